@@ -1,0 +1,1 @@
+"""Builds, serves and checks the site. None of this reaches the page."""

@@ -1,0 +1,59 @@
+"""Packs everything that Python imports in the page into one archive."""
+
+from __future__ import annotations
+
+import importlib.util
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.catalogues import compile_catalogues
+from tools.paths import ROOT
+from tools.templates import compile_templates
+
+PACKAGES = ("pygame_engine", "banks", "ui")
+LIBRARIES = ("jinja2", "markupsafe")
+
+# Equal sources must give equal bytes, so no file carries the time of the build.
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def python_files(package: Path) -> dict[str, bytes]:
+    """Return the package's modules by their path in the archive."""
+    return {
+        path.relative_to(package.parent).as_posix(): path.read_bytes()
+        for path in package.rglob("*.py")
+        if "__pycache__" not in path.parts
+    }
+
+
+def library_folder(name: str) -> Path:
+    """Return where an installed library's package is; raises ImportError if it is not."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"{name!r} is not installed")
+    return Path(spec.origin).parent
+
+
+def collect() -> dict[str, bytes]:
+    """Return all that goes into the archive, by path.
+
+    Of a library only its Python modules are taken: MarkupSafe does without its C speed-ups.
+    """
+    files: dict[str, bytes] = {}
+    for package in PACKAGES:
+        files |= python_files(ROOT / package)
+    for library in LIBRARIES:
+        files |= python_files(library_folder(library))
+    files |= {f"ui/compiled/{name}": code for name, code in compile_templates().items()}
+    files |= {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in compile_catalogues()}
+    return files
+
+
+def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
+    """Write the files to an archive whose bytes depend on nothing but them."""
+    with zipfile.ZipFile(target, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, files[name])

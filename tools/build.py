@@ -1,0 +1,45 @@
+"""Builds the site: a folder of static files that works from any address."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tools.app_zip import collect, write_zip
+from tools.paths import ROOT, SITE, UI
+from tools.runtime import copy_files, copy_runtime
+
+
+def join_styles(sources: Path) -> str:
+    """Return all style sheets as one: the tokens first, the others by name."""
+    sheets = sorted(sources.glob("*.css"), key=lambda path: (path.name != "tokens.css", path.name))
+    return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
+
+
+def copy_page(site: Path) -> None:
+    """Copy what the browser reads before Python runs."""
+    copy_files(ROOT, site, ("index.html", "pyscript.toml"))
+    shutil.copytree(UI / "boot", site / "ui/boot")
+    copy_files(UI, site / "ui", ("main.py",))
+    (site / "style.css").write_text(join_styles(UI / "style"), "utf-8")
+    (site / ".nojekyll").touch()
+
+
+def copy_samples(site: Path) -> None:
+    """Copy the sample banks, which the app fetches by their address."""
+    samples = ROOT / "banks/samples"
+    copy_files(samples, site / "banks/samples", [path.name for path in samples.glob("*.gift")])
+
+
+def build(site: Path) -> None:
+    """Build the whole site in an empty folder, in place of what was there."""
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir()
+    copy_page(site)
+    copy_samples(site)
+    copy_runtime(site)
+    write_zip(site / "app.zip", collect())
+
+
+if __name__ == "__main__":
+    build(SITE)

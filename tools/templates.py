@@ -1,0 +1,19 @@
+"""Compiles the HTML templates to Python modules, so that the page need not parse them."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from jinja2 import FileSystemLoader
+
+from tools.paths import UI
+from ui.templating import make_environment
+
+
+def compile_templates() -> dict[str, bytes]:
+    """Return the modules by file name; a template with a mistake in it raises."""
+    environment = make_environment(FileSystemLoader(UI / "templates"))
+    with tempfile.TemporaryDirectory() as folder:
+        environment.compile_templates(folder, zip=None, ignore_errors=False)
+        return {path.name: path.read_bytes() for path in sorted(Path(folder).glob("*.py"))}

@@ -1,0 +1,35 @@
+"""The Jinja2 environment that turns templates into HTML, in the page and in the tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+
+_HERE = Path(__file__).parent
+_SOURCES = _HERE / "templates"
+_COMPILED = _HERE / "compiled"
+
+
+def make_environment(loader: BaseLoader) -> Environment:
+    """Return an environment that escapes, refuses unknown names and knows gettext."""
+    environment = Environment(
+        loader=loader,
+        autoescape=True,
+        undefined=StrictUndefined,
+        extensions=["jinja2.ext.i18n"],
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.newstyle_gettext = True  # type: ignore[attr-defined]  # set by the extension
+    return environment
+
+
+@cache
+def environment() -> Environment:
+    """Return the app's one environment: compiled templates where built, else their sources."""
+    if _COMPILED.is_dir():
+        return make_environment(ModuleLoader(_COMPILED))
+    return make_environment(FileSystemLoader(_SOURCES))
