@@ -1,0 +1,261 @@
+"""Batteries and questions, from dealing to judgement: the same in both games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from pygame_engine.actions import Action, ChooseOption, Judge, ShowAnswer, Skip, Source
+from pygame_engine.errors import Refusal
+from pygame_engine.events import (
+    AnswerShown,
+    BatteryStarted,
+    Event,
+    Judged,
+    LuckJudged,
+    OptionMarked,
+    QuestionAsked,
+    QuestionSkipped,
+)
+from pygame_engine.questions import Bank
+from pygame_engine.state import (
+    ASKING_PHASES,
+    Answer,
+    Asking,
+    Kind,
+    Order,
+    Phase,
+    Settings,
+    State,
+    Variant,
+)
+from pygame_engine.unfolding import Unfolding
+
+S = TypeVar("S", bound=State)
+
+
+def playable(bank: Bank | None, settings: Settings) -> tuple[int, ...]:
+    """Give the positions of the bank's questions that these settings let be asked."""
+    if bank is None:
+        return ()
+    return tuple(
+        place
+        for place, question in enumerate(bank.questions)
+        if settings.open_questions or not question.is_open
+    )
+
+
+def repeatable(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give the unasked positions of the bank and the asked ones that may be asked again.
+
+    Skipped and voided questions are not asked again.
+    """
+    if state.bank is None:
+        return (), ()
+    dropped = set(state.skipped)
+    dropped.update(one.question.id for one in state.answers if one.voided and one.question)
+    waiting = set(state.queue)
+    questions = state.bank.questions
+    asked = tuple(
+        place
+        for place in playable(state.bank, state.settings)
+        if place not in waiting and questions[place].id not in dropped
+    )
+    return state.queue, asked
+
+
+def deal(state: State, source: Source, bank: Bank | None, most: int) -> BatteryStarted:
+    """Deal a battery of at most `most` questions from this source."""
+    if state.settings.variant is not Variant.BANK:
+        return BatteryStarted(source, (), most)
+    order, draws = _order(state, source, bank)
+    return BatteryStarted(source, order, min(most, len(order)), bank, draws)
+
+
+def _order(state: State, source: Source, bank: Bank | None) -> tuple[tuple[int, ...], int]:
+    if source is Source.REST:
+        return state.queue, 0
+    if source is Source.AGAIN:
+        unasked, asked = repeatable(state)
+        first = state.chance.shuffled(unasked)
+        return first + state.chance.shuffled(asked, part=len(unasked)), 1
+    order = playable(bank or state.bank, state.settings)
+    if state.settings.order is Order.FILE:
+        return order, 0
+    return state.chance.shuffled(order), 1
+
+
+def ask(u: Unfolding[S]) -> None:
+    """Ask the team in turn the next question, aloud where no bank has one."""
+    u.add(_question(u.state))
+
+
+def _question(state: State) -> QuestionAsked:
+    settings = state.settings
+    if settings.variant is Variant.LUCK:
+        return QuestionAsked(state.turn, None, tuple(range(settings.options)))
+    if state.bank is None or not state.queue:
+        return QuestionAsked(state.turn, None)
+    question = state.bank.questions[state.queue[0]]
+    places = tuple(range(len(question.options)))
+    if settings.shuffle_options and len(places) > 1:
+        return QuestionAsked(state.turn, question.id, state.chance.shuffled(places), 1)
+    return QuestionAsked(state.turn, question.id, places)
+
+
+def choose(u: Unfolding[S], action: ChooseOption) -> None:
+    """Choose an option: the draw, the bank or, with written answers, a later step judges it."""
+    state, option = u.state, action.option
+    asking = _asking(state)
+    if asking.kind is Kind.LUCK:
+        right = state.chance.pick(len(asking.shown))
+        u.add(LuckJudged(state.turn, option == right, option, (right,)))
+    elif state.settings.written:
+        u.add(OptionMarked(option))
+    else:
+        _judge_option(u, option)
+
+
+def show_answer(u: Unfolding[S], action: ShowAnswer) -> None:
+    """Show an open question's answer, or the verdict on the marked option."""
+    marked = _asking(u.state).marked
+    if marked is None:
+        u.add(AnswerShown())
+    else:
+        _judge_option(u, marked)
+
+
+def judge(u: Unfolding[S], action: Judge) -> None:
+    """Let the presenter's word count."""
+    u.add(Judged(u.state.turn, action.right))
+
+
+def drop(u: Unfolding[S], action: Skip) -> None:
+    """Drop the question being asked."""
+    question = _asking(u.state).question
+    u.add(QuestionSkipped(question.id if question else None))
+
+
+def _judge_option(u: Unfolding[S], option: int) -> None:
+    accepted = _asking(u.state).accepted
+    u.add(Judged(u.state.turn, option in accepted, option, accepted))
+
+
+def _asking(state: State) -> Asking:
+    if state.asking is None:
+        raise AssertionError("no question is being asked")
+    return state.asking
+
+
+def _refuse_option(state: State, action: ChooseOption) -> Refusal | None:
+    if state.phase not in (Phase.QUESTION, Phase.MARKED):
+        return Refusal.WRONG_PHASE
+    asking = _asking(state)
+    if not asking.shown:
+        return Refusal.PRESENTER_DECIDES
+    return None if 0 <= action.option < len(asking.shown) else Refusal.OUT_OF_RANGE
+
+
+def _refuse_show(state: State, action: ShowAnswer) -> Refusal | None:
+    if state.phase is Phase.MARKED:
+        return None
+    if state.phase is not Phase.QUESTION:
+        return Refusal.WRONG_PHASE
+    return None if _asking(state).kind is Kind.OPEN else Refusal.NO_ANSWER_TO_SHOW
+
+
+def _refuse_judge(state: State, action: Judge) -> Refusal | None:
+    if state.phase is Phase.ANSWER:
+        return None
+    if state.phase is not Phase.QUESTION:
+        return Refusal.WRONG_PHASE
+    return None if _asking(state).kind is Kind.ORAL else Refusal.BANK_DECIDES
+
+
+def _refuse_skip(state: State, action: Skip) -> Refusal | None:
+    return None if state.phase in ASKING_PHASES else Refusal.WRONG_PHASE
+
+
+REFUSE: dict[type[Action], Callable[[Any, Any], Refusal | None]] = {
+    ChooseOption: _refuse_option,
+    ShowAnswer: _refuse_show,
+    Judge: _refuse_judge,
+    Skip: _refuse_skip,
+}
+
+
+def _battery_started(state: S, event: BatteryStarted) -> S:
+    begins = event.source is Source.START
+    return state.but(
+        bank=event.bank or state.bank,
+        source=event.source,
+        queue=event.order,
+        asked=0,
+        battery=state.battery if begins else state.battery + 1,
+        battery_size=event.size,
+        skipped=() if event.source is Source.FILE else state.skipped,
+        chance=state.chance.after(event.draws),
+    )
+
+
+def _question_asked(state: S, event: QuestionAsked) -> S:
+    question, queue = None, state.queue
+    if event.question is not None and state.bank is not None:
+        question, queue = state.bank.questions[queue[0]], queue[1:]
+    if state.settings.variant is Variant.LUCK:
+        kind = Kind.LUCK
+    elif question is None:
+        kind = Kind.ORAL
+    else:
+        kind = Kind.OPEN if question.is_open else Kind.CHOICE
+    return state.but(
+        queue=queue,
+        asked=state.asked + 1,
+        asking=Asking(kind, question, event.shown),
+        phase=Phase.QUESTION,
+        reversible=False,
+        chance=state.chance.after(event.draws),
+    )
+
+
+def _option_marked(state: S, event: OptionMarked) -> S:
+    return state.but(phase=Phase.MARKED, asking=_asking(state).but(marked=event.option))
+
+
+def _answer_shown(state: S, event: AnswerShown) -> S:
+    return state.but(phase=Phase.ANSWER)
+
+
+def _judged(state: S, event: Judged) -> S:
+    asking, team = _asking(state), state.team
+    option = event.option
+    if option is not None and asking.question is not None:
+        option = asking.shown[option]
+    answer = Answer(team.color, asking.question, event.right, option)
+    return state.with_team(
+        team.but(turns=team.turns + 1),
+        phase=Phase.VERDICT,
+        asking=asking.but(chosen=event.option, right_options=event.right_options),
+        answers=(*state.answers, answer),
+        reversible=True,
+    )
+
+
+def _luck_judged(state: S, event: LuckJudged) -> S:
+    return _judged(state, event).but(chance=state.chance.after(event.draws))
+
+
+def _question_skipped(state: S, event: QuestionSkipped) -> S:
+    skipped = state.skipped if event.question is None else (*state.skipped, event.question)
+    return state.but(asked=state.asked - 1, skipped=skipped)
+
+
+EVOLVE: dict[type[Event], Callable[[Any, Any], Any]] = {
+    BatteryStarted: _battery_started,
+    QuestionAsked: _question_asked,
+    OptionMarked: _option_marked,
+    AnswerShown: _answer_shown,
+    Judged: _judged,
+    LuckJudged: _luck_judged,
+    QuestionSkipped: _question_skipped,
+}

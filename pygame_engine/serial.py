@@ -1,0 +1,118 @@
+"""Frozen dataclasses to plain JSON values and back, strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, TypeVar
+
+from pygame_engine.actions import Source
+from pygame_engine.questions import LETTERS, Bank, Markup, Question
+from pygame_engine.state import Order, Variant
+from pygame_engine.teams import Color
+
+T = TypeVar("T")
+
+
+class Malformed(ValueError):
+    """A value is not what its field holds."""
+
+
+def encode(value: object) -> Any:
+    """Give a value made of dataclasses, enums and tuples as plain JSON."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [encode(item) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {item.name: encode(getattr(value, item.name)) for item in fields(value)}
+    return value
+
+
+def encode_named(value: object) -> dict[str, Any]:
+    """Give a dataclass as plain JSON with the name of its class in it."""
+    return {"type": type(value).__name__, **encode(value)}
+
+
+def decode(cls: type[T], data: object) -> T:
+    """Give the dataclass that this JSON object holds; raises Malformed unless it fits exactly."""
+    if not isinstance(data, dict):
+        raise Malformed(f"not an object: {data!r:.80}")
+    expected = {item.name: str(item.type) for item in fields(cls)}  # type: ignore[arg-type]
+    if data.keys() != expected.keys():
+        raise Malformed(f"fields of {cls.__name__}: {sorted(data)!r:.200}")
+    values = {name: _READ[kind](data[name]) for name, kind in expected.items()}
+    return cls(**values)
+
+
+def _exactly(kind: type[T]) -> Callable[[object], T]:
+    def read(data: object) -> T:
+        if type(data) is not kind:
+            raise Malformed(f"not {kind.__name__}: {data!r:.80}")
+        return data
+
+    return read
+
+
+def _one_of(kind: type[Enum]) -> Callable[[object], Enum]:
+    def read(data: object) -> Enum:
+        try:
+            return kind(data)
+        except ValueError as error:
+            raise Malformed(str(error)) from error
+
+    return read
+
+
+def _optional(read: Callable[[object], Any]) -> Callable[[object], Any]:
+    return lambda data: None if data is None else read(data)
+
+
+def _many(read: Callable[[object], Any]) -> Callable[[object], Any]:
+    def read_all(data: object) -> tuple[Any, ...]:
+        if not isinstance(data, list):
+            raise Malformed(f"not a list: {data!r:.80}")
+        return tuple(read(item) for item in data)
+
+    return read_all
+
+
+def _question(data: object) -> Question:
+    question = decode(Question, data)
+    if len(question.options) > len(LETTERS) or len(question.options) == 1:
+        raise Malformed(f"options of {question.id!r:.80}")
+    in_range = all(0 <= place < len(question.options) for place in question.right)
+    if not in_range or bool(question.options) != bool(question.right):
+        raise Malformed(f"right options of {question.id!r:.80}")
+    return question
+
+
+def _bank(data: object) -> Bank:
+    bank = decode(Bank, data)
+    if len({question.id for question in bank.questions}) != len(bank):
+        raise Malformed("two questions with the same id")
+    return bank
+
+
+_READ: dict[str, Callable[[object], Any]] = {
+    "bool": _exactly(bool),
+    "int": _exactly(int),
+    "str": _exactly(str),
+    "int | None": _optional(_exactly(int)),
+    "tuple[int, ...]": _many(_exactly(int)),
+    "tuple[str, ...]": _many(_exactly(str)),
+    "Color": _one_of(Color),
+    "Markup": _one_of(Markup),
+    "Order": _one_of(Order),
+    "Source": _one_of(Source),
+    "Variant": _one_of(Variant),
+    "tuple[Question, ...]": _many(_question),
+    "Bank | None": _optional(_bank),
+}
+
+
+def decode_bank(data: object) -> Bank | None:
+    """Give the bank that this JSON value holds, None for null; raises Malformed."""
+    bank: Bank | None = _READ["Bank | None"](data)
+    return bank

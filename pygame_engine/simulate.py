@@ -1,0 +1,118 @@
+"""Many matches at once, for forecasts and for checking the rules.
+
+They are played through the same rules as any match; only who answers right is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame_engine import circuit, panel
+from pygame_engine.actions import Action, ChooseOption, End, Judge, Next, OpenBox
+from pygame_engine.actions import RollDie, ShowAnswer
+from pygame_engine.chance import word
+from pygame_engine.events import Reason
+from pygame_engine.match import game_of
+from pygame_engine.questions import Bank
+from pygame_engine.state import Kind, Phase, Settings, State, Variant
+
+_SPREAD = 2**53
+_PLAYERS_STREAM = 1
+
+
+@dataclass
+class Tally:
+    """What came of the simulated games, one entry a game."""
+
+    rolls: list[int] = field(default_factory=list)
+    reasons: dict[Reason, int] = field(default_factory=dict)
+    wins: list[float] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    winner_points: list[int] = field(default_factory=list)
+    bank_paid: int = 0
+    games: int = 0
+
+
+class _Players:
+    """Players who answer right with a given probability and open any square."""
+
+    def __init__(self, seed: int, accuracy: float) -> None:
+        self._seed, self._accuracy, self._drawn = seed, accuracy, 0
+
+    def _draw(self) -> int:
+        self._drawn += 1
+        return word(self._seed, _PLAYERS_STREAM, self._drawn)
+
+    def is_right(self) -> bool:
+        return (self._draw() >> 11) < self._accuracy * _SPREAD
+
+    def pick(self, bound: int) -> int:
+        return self._draw() * bound >> 64
+
+    def answer(self, state: State) -> Action:
+        asking = state.asking
+        if asking is None or not asking.shown:
+            return Judge(self.is_right())
+        if asking.kind is Kind.LUCK:
+            return ChooseOption(self.pick(len(asking.shown)))
+        right = asking.accepted[0]
+        return ChooseOption(right if self.is_right() else (right + 1) % len(asking.shown))
+
+
+_MOVES: dict[Phase, Callable[[_Players, State], Action]] = {
+    Phase.ROLL: lambda players, state: RollDie(),
+    Phase.QUESTION: lambda players, state: players.answer(state),
+    Phase.MARKED: lambda players, state: ShowAnswer(),
+    Phase.VERDICT: lambda players, state: Next(),
+    Phase.REVEAL: lambda players, state: Next(),
+    Phase.PANEL: lambda players, state: OpenBox(players.pick(panel.BOXES) + 1),
+    Phase.BATTERY_OVER: lambda players, state: End(),
+}
+
+
+def simulate(settings: Settings, accuracy: float, games: int, seed: int) -> Tally:
+    """Play so many games in which every answer is right with probability `accuracy`.
+
+    In the variant `luck` the draw decides and the accuracy does not count. Raises
+    IllegalSettings.
+    """
+    settings.check()
+    tally = Tally(wins=[0.0] * len(settings.teams), points=[0] * len(settings.teams))
+    bank = Bank.numbered(_bank_size(settings)) if settings.variant is Variant.BANK else None
+    for number in range(games):
+        _add(tally, *_play(settings, bank, accuracy, word(seed, number) >> 11))
+    return tally
+
+
+def _bank_size(settings: Settings) -> int:
+    if isinstance(settings, circuit.Settings):
+        return settings.battery
+    return panel.PLAYERS * panel.Settings.RANGES["questions"][1]
+
+
+def _play(
+    settings: Settings, bank: Bank | None, accuracy: float, seed: int
+) -> tuple[State, int]:
+    game = game_of(settings)
+    players = _Players(seed, accuracy)
+    state, rolls = game.start(settings, bank, seed)[1].state, 0
+    while state.phase is not Phase.OVER:
+        rolls += state.phase is Phase.ROLL
+        _, state = game.step(state, _MOVES[state.phase](players, state))
+    return state, rolls
+
+
+def _add(tally: Tally, state: State, rolls: int) -> None:
+    outcome = state.outcome
+    assert outcome is not None
+    tally.games += 1
+    tally.rolls.append(rolls)
+    tally.reasons[outcome.reason] = tally.reasons.get(outcome.reason, 0) + 1
+    for place, team in enumerate(state.teams):
+        tally.points[place] += team.points
+        if team.color in outcome.winners:
+            tally.wins[place] += 1 / len(outcome.winners)
+            tally.winner_points.append(team.points)
+    if isinstance(state, panel.State):
+        tally.bank_paid += state.bank_paid

@@ -1,0 +1,198 @@
+"""What both games' states are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import ClassVar
+
+from pygame_engine.actions import Source
+from pygame_engine.chance import Chance
+from pygame_engine.errors import IllegalSettings, SettingsFault
+from pygame_engine.events import Reason
+from pygame_engine.questions import Bank, Question
+from pygame_engine.teams import COLORS, Color, Team, is_name
+from pygame_engine.values import Value
+
+
+class Variant(StrEnum):
+    """Where the questions come from, and so who decides right or wrong."""
+
+    ORAL = "oral"
+    LUCK = "luck"
+    BANK = "bank"
+
+
+class Order(StrEnum):
+    """In which order a bank's questions are asked."""
+
+    RANDOM = "random"
+    FILE = "file"
+
+
+class Phase(StrEnum):
+    """What a match is waiting for."""
+
+    ROLL = "roll"
+    QUESTION = "question"
+    MARKED = "marked"
+    ANSWER = "answer"
+    VERDICT = "verdict"
+    PANEL = "panel"
+    REVEAL = "reveal"
+    BATTERY_OVER = "battery-over"
+    OVER = "over"
+
+
+ASKING_PHASES = (Phase.QUESTION, Phase.MARKED, Phase.ANSWER)
+
+
+class Kind(StrEnum):
+    """How a question is answered."""
+
+    CHOICE = "choice"
+    OPEN = "open"
+    LUCK = "luck"
+    ORAL = "oral"
+
+
+@dataclass(frozen=True)
+class Settings(Value):
+    """What both games let the presenter set; `RANGES` holds each number's lowest and highest."""
+
+    teams: tuple[str, ...]
+    variant: Variant = Variant.BANK
+    order: Order = Order.RANDOM
+    shuffle_options: bool = False
+    written: bool = False
+    open_questions: bool = True
+    options: int = 4
+
+    RANGES: ClassVar[dict[str, tuple[int, int]]] = {"options": (2, 4)}
+    TEAM_COUNT: ClassVar[tuple[int, int]] = (1, 4)
+
+    def check(self) -> None:
+        """Raise IllegalSettings where a number is out of its range or a name is none."""
+        least, most = self.TEAM_COUNT
+        if not least <= len(self.teams) <= most:
+            raise IllegalSettings(SettingsFault.OUT_OF_RANGE, "teams", self.teams)
+        for name in self.teams:
+            if not is_name(name):
+                raise IllegalSettings(SettingsFault.BAD_NAME, "teams", name)
+        for name, (low, high) in self.RANGES.items():
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+                raise IllegalSettings(SettingsFault.OUT_OF_RANGE, name, value)
+
+
+@dataclass(frozen=True)
+class Asking(Value):
+    """The question being asked, or asked last; options are places on the screen, from 0."""
+
+    kind: Kind
+    question: Question | None = None
+    shown: tuple[int, ...] = ()
+    marked: int | None = None
+    chosen: int | None = None
+    right_options: tuple[int, ...] = ()
+
+    @property
+    def accepted(self) -> tuple[int, ...]:
+        """The places on the screen of the right options, where the bank knows them."""
+        if self.question is None:
+            return ()
+        right = self.question.right
+        return tuple(place for place, option in enumerate(self.shown) if option in right)
+
+
+@dataclass(frozen=True)
+class Answer(Value):
+    """What came of one question; its number in the match is its place in the record plus one.
+
+    `option` is the chosen option's position in the question, or its letter's place in the luck
+    variant. `lost` and `won` are points that really changed hands; `payer` is who paid the won
+    ones, None for the bank.
+    """
+
+    team: Color
+    question: Question | None
+    right: bool
+    option: int | None = None
+    penalty: int = 0
+    lost: int = 0
+    won: int = 0
+    payer: Color | None = None
+    opened: bool = False
+    voided: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome(Value):
+    """How a match ended: who won, several where they share it, and why."""
+
+    winners: tuple[Color, ...]
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class State(Value):
+    """One moment of a match."""
+
+    settings: Settings
+    chance: Chance
+    teams: tuple[Team, ...]
+    phase: Phase = Phase.ROLL
+    turn: Color = COLORS[0]
+    bank: Bank | None = None
+    source: Source = Source.START
+    queue: tuple[int, ...] = ()
+    battery: int = 1
+    battery_size: int = 0
+    asked: int = 0
+    asking: Asking | None = None
+    answers: tuple[Answer, ...] = ()
+    skipped: tuple[str, ...] = ()
+    reversible: bool = False
+    last_round: bool = False
+    outcome: Outcome | None = None
+    places: dict[Color, int] = field(default_factory=dict)
+
+    @property
+    def team(self) -> Team:
+        """The team whose turn it is."""
+        return self.teams[self.places[self.turn]]
+
+    def find(self, color: Color) -> Team | None:
+        """Give the team of this colour, or None where nobody plays it."""
+        place = self.places.get(color)
+        return None if place is None else self.teams[place]
+
+    def with_team(self, team: Team, **changes: object) -> State:
+        """Give the state in which the team of this colour is as given."""
+        teams = tuple(team if one.color is team.color else one for one in self.teams)
+        return self.but(teams=teams, **changes)
+
+    def seat(self, teams: tuple[Team, ...]) -> State:
+        """Give the state in which these teams play."""
+        places = {team.color: place for place, team in enumerate(teams)}
+        return self.but(teams=teams, places=places)
+
+
+def leaders(teams: tuple[Team, ...]) -> tuple[Color, ...]:
+    """Give the teams still in that have the most points."""
+    most = max((team.points for team in teams if team.is_in), default=0)
+    return tuple(team.color for team in teams if team.is_in and team.points == most)
+
+
+def next_in(state: State, color: Color, limit: int | None = None) -> tuple[Color | None, bool]:
+    """Give the team that plays after this colour, and whether that begins a new round.
+
+    Teams that are out or have had `limit` turns are passed over; None where nobody is left.
+    """
+    start = state.places[color]
+    for step in range(1, len(state.teams) + 1):
+        place = (start + step) % len(state.teams)
+        team = state.teams[place]
+        if team.is_in and (limit is None or team.turns < limit):
+            return team.color, place <= start
+    return None, True
