@@ -22,7 +22,6 @@ def copy_page(site: Path) -> None:
     shutil.copytree(UI / "boot", site / "ui/boot")
     copy_files(UI, site / "ui", ("main.py",))
     (site / "style.css").write_text(join_styles(UI / "style"), "utf-8")
-    (site / ".nojekyll").touch()
 
 
 def copy_samples(site: Path) -> None:
@@ -39,6 +38,7 @@ def build(site: Path) -> None:
     copy_samples(site)
     copy_runtime(site)
     write_zip(site / "app.zip", collect())
+    (site / ".nojekyll").touch()  # last, since its time says when the site was complete
 
 
 if __name__ == "__main__":

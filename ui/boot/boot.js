@@ -29,13 +29,9 @@
     return event.target.src || event.target.href || event.type;
   }
 
+  // Pyodide needs WebAssembly exceptions; the oldest browsers that have them can run the rest.
   function isTooOld() {
-    return (
-      typeof WebAssembly !== "object" ||
-      typeof WebAssembly.Tag !== "function" ||
-      typeof Promise.withResolvers !== "function" && typeof Promise.any !== "function" ||
-      !("noModule" in document.createElement("script"))
-    );
+    return typeof WebAssembly !== "object" || typeof WebAssembly.Tag !== "function";
   }
 
   // A style sheet or picture that is missing is no reason to give up.
