@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import signal
+import socket
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -48,7 +49,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def log_message(self, format: str, *args: Any) -> None:
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  # the base's name for it
         """Say nothing: only the address matters to whoever plays."""
 
 
@@ -79,6 +80,24 @@ def make_server_nearby(folder: Path, host: str, first: int) -> Server:
     raise OSError(errno.EADDRINUSE, f"ports {first} to {first + _PORTS_TO_TRY - 1} are all taken")
 
 
+def address_in_network() -> str:
+    """Return this machine's address as others in its network see it; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for documentation
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
+
+
+def site_address(server: Server) -> str:
+    """Return the address to type into a browser."""
+    host = str(server.server_address[0])
+    if host == "0.0.0.0":
+        host = address_in_network()
+    return f"http://{host}:{server.server_port}/"
+
+
 def _stop(*_: object) -> NoReturn:
     raise KeyboardInterrupt
 
@@ -89,7 +108,7 @@ def main() -> None:
     first = int(os.environ.get("PORT") or DEFAULT_PORT)
     signal.signal(signal.SIGTERM, _stop)
     with make_server_nearby(SITE, host, first) as server:
-        print(f"Casilla: http://{host}:{server.server_port}/  (Ctrl-C: stop)", flush=True)
+        print(f"Casilla: {site_address(server)}  (Ctrl-C: stop)", flush=True)
         try:
             server.serve_forever()
         except KeyboardInterrupt:
