@@ -1,0 +1,104 @@
+"""Fixtures for the browser tests: the site on a server, Chromium, and pages that are watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, sync_playwright
+
+from e2e.support import open_app, watch
+from tools.chromium import ADVICE, FLAGS, find_chromium
+from tools.paths import SITE
+from tools.serve import make_server
+
+# Not the root: only relative addresses lead anywhere from here.
+PREFIX = "/casilla/"
+
+SCHOOL_CHROMEBOOK: ViewportSize = {"width": 1366, "height": 768}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site, which ends in a slash."""
+    assert (SITE / "index.html").exists(), "`make site` comes first"
+    with make_server(SITE, "127.0.0.1", 0, PREFIX) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def launch_options() -> dict[str, Any]:
+    """How to start Chromium: it finds no host but this machine."""
+    path = find_chromium()
+    assert path, ADVICE
+    no_hosts = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+    return {"executable_path": path, "args": [*FLAGS, no_hosts]}
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What starts browsers, for tests that need one of their own."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, launch_options: dict[str, Any]) -> Iterator[Browser]:
+    """One Chromium for the whole run."""
+    with playwright.chromium.launch(**launch_options) as running:
+        yield running
+
+
+@pytest.fixture
+def viewport() -> ViewportSize:
+    """The size of the window; a test parametrized with `viewport` has its own."""
+    return SCHOOL_CHROMEBOOK
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """More options of the page's context, such as `locale`, for tests to override."""
+    return {}
+
+
+@pytest.fixture
+def unwatched_page(
+    browser: Browser, site: str, viewport: ViewportSize, context_options: dict[str, Any]
+) -> Iterator[Page]:
+    """A page with nothing stored and nothing opened yet, for tests that provoke errors."""
+    with browser.new_context(base_url=site, viewport=viewport, **context_options) as context:
+        yield context.new_page()
+
+
+@pytest.fixture
+def page(unwatched_page: Page, site: str) -> Iterator[Page]:
+    """The same for all other tests, which fail if anything goes wrong in it."""
+    problems: list[str] = []
+    watch(unwatched_page.context, site, problems)
+    yield unwatched_page
+    assert problems == []
+
+
+@pytest.fixture(scope="session")
+def _warm(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
+    problems: list[str] = []
+    with browser.new_context(base_url=site, viewport=SCHOOL_CHROMEBOOK) as context:
+        watch(context, site, problems)
+        page = context.new_page()
+        open_app(page)
+        yield page, problems
+
+
+@pytest.fixture
+def warm_page(_warm: tuple[Page, list[str]]) -> Iterator[Page]:
+    """The started page that all who ask for it share, as the test before left it."""
+    page, problems = _warm
+    page.set_viewport_size(SCHOOL_CHROMEBOOK)
+    yield page
+    found = problems.copy()
+    problems.clear()
+    assert found == []

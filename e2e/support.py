@@ -1,0 +1,67 @@
+"""What the browser tests share beside their fixtures."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    WebError,
+)
+
+# A start as shipped takes 3 to 5 s on two free cores, and many times that on busy ones.
+START_TIMEOUT = 90_000
+
+READY = 'html[data-ready="true"]'
+FAILED = "#boot-error:not([hidden])"
+
+
+def open_app(page: Page, query: str = "") -> None:
+    """Open the app, with an address query such as "game=panel", and wait until Python answers."""
+    page.goto(f"./?{query}" if query else "./")
+    wait_until_ready(page)
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python answers; AssertionError with the page's own words if it never will."""
+    page.locator(f"{READY}, {FAILED}").wait_for(state="attached", timeout=START_TIMEOUT)
+    failed = page.locator(FAILED)
+    assert not failed.count(), failed.inner_text()
+
+
+def origin(address: str) -> str:
+    """Return the scheme, host and port of an address."""
+    return "/".join(address.split("/", 3)[:3])
+
+
+def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
+    """Add to the list whatever goes wrong in the context's pages from now on.
+
+    That is: errors and warnings in the console, among them breaches of the page's security
+    policy, uncaught exceptions, answers that are errors, and requests that leave the site.
+    """
+    inside = (site, "data:", f"blob:{origin(site)}/")
+
+    def note_console(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            problems.append(f"console: {message.text}")
+
+    def note_exception(error: WebError) -> None:
+        problems.append(f"uncaught: {error.error}")
+
+    def note_request(request: Request) -> None:
+        if not request.url.startswith(inside):
+            problems.append(f"left the site: {request.url}")
+
+    def note_response(response: Response) -> None:
+        if response.status >= HTTPStatus.BAD_REQUEST:
+            problems.append(f"status {response.status}: {response.url}")
+
+    context.on("console", note_console)
+    context.on("weberror", note_exception)
+    context.on("request", note_request)
+    context.on("response", note_response)
