@@ -7,6 +7,8 @@ from pathlib import Path
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 
+from ui.i18n import translations
+
 _HERE = Path(__file__).parent
 _SOURCES = _HERE / "templates"
 _COMPILED = _HERE / "compiled"
@@ -28,8 +30,9 @@ def make_environment(loader: BaseLoader) -> Environment:
 
 
 @cache
-def environment() -> Environment:
-    """Return the app's one environment: compiled templates where built, else their sources."""
-    if _COMPILED.is_dir():
-        return make_environment(ModuleLoader(_COMPILED))
-    return make_environment(FileSystemLoader(_SOURCES))
+def environment(language: str) -> Environment:
+    """Return a language's environment: compiled templates where built, else their sources."""
+    loader = ModuleLoader(_COMPILED) if _COMPILED.is_dir() else FileSystemLoader(_SOURCES)
+    made = make_environment(loader)
+    made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
+    return made

@@ -1,0 +1,92 @@
+"""What the page is to do: values that `ui.browser` carries out, whose results come as messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame_engine.teams import Color
+from ui.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Base of all effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class Store(Effect):
+    """Keep a text in this browser under a name; an empty text removes it."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FetchFile(Effect):
+    """Get a file of the site; its content comes back as a received file."""
+
+    path: str
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile(Effect):
+    """Give the user a file."""
+
+    name: str
+    text: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Print(Effect):
+    """Print the sheet that is on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleFullScreen(Effect):
+    """Enter full screen, or leave it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySound(Effect):
+    """Play one of the sounds of `ui/boot/sounds.js`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DriveToken(Effect):
+    """Let a token drive over these squares to where it now stands."""
+
+    team: Color
+    squares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FlyPoints(Effect):
+    """Let points fly from a payer, or from the opened square, to the winner."""
+
+    payer: Color | None
+    winner: Color
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Effect):
+    """Send this message after so many milliseconds."""
+
+    milliseconds: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Focus(Effect):
+    """Move the focus to the element with this id."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reload(Effect):
+    """Load the page again, from what is stored."""

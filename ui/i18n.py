@@ -1,0 +1,24 @@
+"""The interface's languages: English stands in the source, the others in gettext catalogues."""
+
+from __future__ import annotations
+
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+_LOCALE = Path(__file__).parent / "locale"
+
+
+def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look for
+    """Mark a text for translation where it stands; it is translated where it is shown."""
+    return msgid
+
+
+@cache
+def translations(language: str) -> NullTranslations:
+    """Give the catalogue of a language; where there is none, texts stay English."""
+    path = _LOCALE / language / "LC_MESSAGES" / "casilla.mo"
+    if not path.is_file():
+        return NullTranslations()
+    with path.open("rb") as file:
+        return GNUTranslations(file)

@@ -1,0 +1,1 @@
+"""What each screen shows, made from the model."""
