@@ -77,5 +77,5 @@ $(NODE): package-lock.json package.json .npmrc
 	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-$(SITE): $(SOURCES) $(VENV) $(NODE)
+$(SITE): LICENSE $(SOURCES) $(VENV) $(NODE)
 	$(BIN)/python -m tools.build

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 from tools.app_zip import collect, write_zip
+from tools.notices import notices
 from tools.paths import ROOT, SITE, UI
 from tools.runtime import copy_files, copy_runtime
 
@@ -37,6 +38,7 @@ def build(site: Path) -> None:
     copy_page(site)
     copy_samples(site)
     copy_runtime(site)
+    (site / "licences.txt").write_text(notices(), "utf-8")
     write_zip(site / "app.zip", collect())
     (site / ".nojekyll").touch()  # last, since its time says when the site was complete
 
