@@ -79,7 +79,10 @@ def install_chromium() -> str | None:
 
 def main() -> None:
     """Print where Chromium is, installed first if missing; leave with advice if it cannot be."""
-    path = find_chromium() or install_chromium()
+    path = find_chromium()
+    if path is None and os.environ.get("CASILLA_CHROMIUM"):
+        sys.exit(f"CASILLA_CHROMIUM names no program: {os.environ['CASILLA_CHROMIUM']!r}")
+    path = path or install_chromium()
     if path is None:
         sys.exit(ADVICE)
     print(f"Chromium: {path}")

@@ -106,7 +106,8 @@ def main() -> None:
     """Serve the built site until Ctrl-C, at HOST and PORT or the next free port."""
     host = os.environ.get("HOST") or "127.0.0.1"
     first = int(os.environ.get("PORT") or DEFAULT_PORT)
-    signal.signal(signal.SIGTERM, _stop)
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, _stop)
     with make_server_nearby(SITE, host, first) as server:
         print(f"Casilla: {site_address(server)}  (Ctrl-C: stop)", flush=True)
         try:
