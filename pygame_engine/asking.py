@@ -30,6 +30,7 @@ from pygame_engine.state import (
     Variant,
 )
 from pygame_engine.unfolding import Unfolding
+from pygame_engine.values import is_whole
 
 S = TypeVar("S", bound=State)
 
@@ -153,7 +154,7 @@ def _refuse_option(state: State, action: ChooseOption) -> Refusal | None:
     asking = _asking(state)
     if not asking.shown:
         return Refusal.PRESENTER_DECIDES
-    return None if 0 <= action.option < len(asking.shown) else Refusal.OUT_OF_RANGE
+    return None if is_whole(action.option, 0, len(asking.shown) - 1) else Refusal.OUT_OF_RANGE
 
 
 def _refuse_show(state: State, action: ShowAnswer) -> Refusal | None:

@@ -53,10 +53,9 @@ class Game(Generic[S]):
         """
         return self.step(state, action)[0]
 
-    def start(self, settings: Settings, bank: Bank | None, seed: int) -> tuple[S, Unfolding[S]]:
-        """Give the state before the first event, and how the match begins."""
-        state = self.initial(settings, bank, seed)
-        return state, self._course(state, Start())
+    def start(self, settings: Settings, bank: Bank | None, seed: int) -> Unfolding[S]:
+        """Give how a match begins: the first events, and the state after them."""
+        return self._course(self.initial(settings, bank, seed), Start())
 
     def legal_actions(self, state: S) -> tuple[Legal, ...]:
         """List what may be done now; actions with a free value stand as ranges."""

@@ -33,7 +33,7 @@ def common_candidates(state: State) -> Iterator[Legal]:
     """List the actions of both games, legal or not, with the values that could be."""
     yield from (ChooseOption(place) for place in range(MAX_OPTIONS))
     yield ShowAnswer()
-    yield from (Judge(True), Judge(False), Next(), Skip(), Reverse())
+    yield from (Judge(right=True), Judge(right=False), Next(), Skip(), Reverse())
     yield from (Void(number) for number in range(1, len(state.answers) + 1))
     for team in state.teams:
         yield Range(CorrectPoints(team.color, 0), "points", 0, MAX_POINTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from pygame_engine import circuit, panel
 from pygame_engine.actions import Action, Legal
@@ -18,11 +19,9 @@ from pygame_engine.events import Event
 from pygame_engine.game import Game
 from pygame_engine.questions import Bank
 from pygame_engine.state import Settings, State, Variant
-from pygame_engine.values import Value
+from pygame_engine.values import Value, is_whole
 
-GAMES: dict[str, Game[circuit.State] | Game[panel.State]] = {
-    game.name: game for game in (circuit.GAME, panel.GAME)
-}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (circuit.GAME, panel.GAME)}
 _MOST_ASKED = 40
 
 
@@ -61,13 +60,13 @@ class Match(Value):
         Seeds go from 0 to 2**53 - 1. Raises IllegalSettings.
         """
         settings.check()
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+        if not is_whole(seed, 0, MAX_SEED):
             raise IllegalSettings(SettingsFault.BAD_SEED, "seed", seed)
         if settings.variant is not Variant.BANK:
             bank = None
         elif bank is None:
             bank = Bank.numbered(_MOST_ASKED)
-        before, course = game_of(settings).start(settings, bank, seed)
+        course = game_of(settings).start(settings, bank, seed)
         return cls(settings, bank, seed, tuple(course.events), (course.state,))
 
     @cached_property
@@ -141,14 +140,14 @@ class Match(Value):
 
     def to_json(self) -> str:
         """Give the match as text that `from_json` reads back."""
-        from pygame_engine import saving
+        from pygame_engine import saving  # noqa: PLC0415 - saving is built upon matches
 
         return saving.to_json(self)
 
     @classmethod
     def from_json(cls, text: str) -> Match:
         """Give the match that this text holds; raises BadSave where it cannot be trusted."""
-        from pygame_engine import saving
+        from pygame_engine import saving  # noqa: PLC0415 - saving is built upon matches
 
         return saving.from_json(text)
 

@@ -22,11 +22,11 @@ from pygame_engine.events import (
     LastRoundAnnounced,
     Reason,
     TeamRenamed,
-    TurnPassed,
 )
 from pygame_engine.state import Answer, Outcome, Phase, State, leaders
 from pygame_engine.teams import MAX_POINTS, Status, is_name
 from pygame_engine.unfolding import Unfolding
+from pygame_engine.values import is_whole
 
 S = TypeVar("S", bound=State)
 
@@ -73,8 +73,7 @@ def _refuse_team(state: State, action: Rename) -> Refusal | None:
 def _refuse_correction(state: State, action: CorrectPoints) -> Refusal | None:
     if state.find(action.team) is None:
         return Refusal.NO_SUCH_TEAM
-    is_number = isinstance(action.points, int) and not isinstance(action.points, bool)
-    return None if is_number and 0 <= action.points <= MAX_POINTS else Refusal.OUT_OF_RANGE
+    return None if is_whole(action.points, 0, MAX_POINTS) else Refusal.OUT_OF_RANGE
 
 
 def _refuse_leave(state: State, action: Leave) -> Refusal | None:
@@ -106,8 +105,7 @@ def _refuse_reverse(state: State, action: Reverse) -> Refusal | None:
 
 def refuse_void(state: State, action: Void) -> Refusal | None:
     """Say why this question cannot be voided, or None where it can."""
-    is_number = isinstance(action.number, int) and not isinstance(action.number, bool)
-    if not is_number or not 1 <= action.number <= len(state.answers):
+    if not is_whole(action.number, 1, len(state.answers)):
         return Refusal.NO_SUCH_QUESTION
     return Refusal.ALREADY_VOID if state.answers[action.number - 1].voided else None
 

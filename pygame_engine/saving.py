@@ -56,9 +56,7 @@ def log(match: Match) -> str:
     undone = ",".join(_step_text(step) for step in match.undone)
     redeals = _dump(match.state.chance.redeals)
     opening = _dump([encode_named(event) for event in match.opening])
-    return (
-        f'{{"opening":{opening},"redeals":{redeals},"steps":[{steps}],"undone":[{undone}]}}'
-    )
+    return f'{{"opening":{opening},"redeals":{redeals},"steps":[{steps}],"undone":[{undone}]}}'
 
 
 def _step_text(step: Step) -> str:

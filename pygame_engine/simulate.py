@@ -5,18 +5,32 @@ They are played through the same rules as any match; only who answers right is d
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pygame_engine import circuit, panel
-from pygame_engine.actions import Action, ChooseOption, End, Judge, Next, OpenBox
-from pygame_engine.actions import RollDie, ShowAnswer
+from pygame_engine.actions import (
+    Action,
+    ChooseOption,
+    End,
+    Judge,
+    Next,
+    OpenBox,
+    RollDie,
+    ShowAnswer,
+)
 from pygame_engine.chance import word
 from pygame_engine.events import Reason
 from pygame_engine.match import game_of
 from pygame_engine.questions import Bank
 from pygame_engine.state import Kind, Phase, Settings, State, Variant
 
+_NO_CHOICE: dict[Phase, Action] = {
+    Phase.ROLL: RollDie(),
+    Phase.MARKED: ShowAnswer(),
+    Phase.VERDICT: Next(),
+    Phase.REVEAL: Next(),
+    Phase.BATTERY_OVER: End(),
+}
 _SPREAD = 2**53
 _PLAYERS_STREAM = 1
 
@@ -50,6 +64,11 @@ class _Players:
     def pick(self, bound: int) -> int:
         return self._draw() * bound >> 64
 
+    def move(self, state: State) -> Action:
+        if state.phase is Phase.PANEL:
+            return OpenBox(self.pick(panel.BOXES) + 1)
+        return _NO_CHOICE.get(state.phase) or self.answer(state)
+
     def answer(self, state: State) -> Action:
         asking = state.asking
         if asking is None or not asking.shown:
@@ -58,17 +77,6 @@ class _Players:
             return ChooseOption(self.pick(len(asking.shown)))
         right = asking.accepted[0]
         return ChooseOption(right if self.is_right() else (right + 1) % len(asking.shown))
-
-
-_MOVES: dict[Phase, Callable[[_Players, State], Action]] = {
-    Phase.ROLL: lambda players, state: RollDie(),
-    Phase.QUESTION: lambda players, state: players.answer(state),
-    Phase.MARKED: lambda players, state: ShowAnswer(),
-    Phase.VERDICT: lambda players, state: Next(),
-    Phase.REVEAL: lambda players, state: Next(),
-    Phase.PANEL: lambda players, state: OpenBox(players.pick(panel.BOXES) + 1),
-    Phase.BATTERY_OVER: lambda players, state: End(),
-}
 
 
 def simulate(settings: Settings, accuracy: float, games: int, seed: int) -> Tally:
@@ -91,15 +99,13 @@ def _bank_size(settings: Settings) -> int:
     return panel.PLAYERS * panel.Settings.RANGES["questions"][1]
 
 
-def _play(
-    settings: Settings, bank: Bank | None, accuracy: float, seed: int
-) -> tuple[State, int]:
+def _play(settings: Settings, bank: Bank | None, accuracy: float, seed: int) -> tuple[State, int]:
     game = game_of(settings)
     players = _Players(seed, accuracy)
-    state, rolls = game.start(settings, bank, seed)[1].state, 0
+    state, rolls = game.start(settings, bank, seed).state, 0
     while state.phase is not Phase.OVER:
         rolls += state.phase is Phase.ROLL
-        _, state = game.step(state, _MOVES[state.phase](players, state))
+        _, state = game.step(state, players.move(state))
     return state, rolls
 
 

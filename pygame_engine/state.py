@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pygame_engine.actions import Source
 from pygame_engine.chance import Chance
@@ -12,7 +12,7 @@ from pygame_engine.errors import IllegalSettings, SettingsFault
 from pygame_engine.events import Reason
 from pygame_engine.questions import Bank, Question
 from pygame_engine.teams import COLORS, Color, Team, is_name
-from pygame_engine.values import Value
+from pygame_engine.values import Value, is_whole
 
 
 class Variant(StrEnum):
@@ -81,7 +81,7 @@ class Settings(Value):
                 raise IllegalSettings(SettingsFault.BAD_NAME, "teams", name)
         for name, (low, high) in self.RANGES.items():
             value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            if not is_whole(value, low, high):
                 raise IllegalSettings(SettingsFault.OUT_OF_RANGE, name, value)
 
 
@@ -167,12 +167,12 @@ class State(Value):
         place = self.places.get(color)
         return None if place is None else self.teams[place]
 
-    def with_team(self, team: Team, **changes: object) -> State:
+    def with_team(self, team: Team, **changes: object) -> Self:
         """Give the state in which the team of this colour is as given."""
         teams = tuple(team if one.color is team.color else one for one in self.teams)
         return self.but(teams=teams, **changes)
 
-    def seat(self, teams: tuple[Team, ...]) -> State:
+    def seat(self, teams: tuple[Team, ...]) -> Self:
         """Give the state in which these teams play."""
         places = {team.color: place for place, team in enumerate(teams)}
         return self.but(teams=teams, places=places)

@@ -1,4 +1,4 @@
-"""Immutable values that can be copied with changes."""
+"""Plain values: immutable ones that can be copied with changes, and whole numbers in a range."""
 
 from __future__ import annotations
 
@@ -21,3 +21,8 @@ class Value:
         copy.__dict__.update(fields)
         copy.__dict__.update(changes)
         return copy
+
+
+def is_whole(value: object, low: int, high: int) -> bool:
+    """True for a whole number from low to high; True and False are none."""
+    return type(value) is int and low <= value <= high

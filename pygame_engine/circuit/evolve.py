@@ -67,9 +67,7 @@ def _eliminated(state: State, event: TeamEliminated) -> State:
 
 
 def _turn_passed(state: State, event: TurnPassed) -> State:
-    return state.but(
-        turn=event.team, phase=Phase.ROLL, die=None, awaiting=False, outcome=None
-    )
+    return state.but(turn=event.team, phase=Phase.ROLL, die=None, awaiting=False, outcome=None)
 
 
 def _battery_ended(state: State, event: BatteryEnded) -> State:

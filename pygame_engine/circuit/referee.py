@@ -30,6 +30,7 @@ from pygame_engine.events import (
 )
 from pygame_engine.state import Phase
 from pygame_engine.teams import COLORS, is_name
+from pygame_engine.values import is_whole
 
 
 def reverse(u: Course, action: Reverse) -> None:
@@ -104,8 +105,7 @@ def _refuse_laps(state: State, action: ChangeLaps) -> Refusal | None:
     if state.phase is Phase.OVER:
         return Refusal.WRONG_PHASE
     low, high = laps_range(state)
-    is_number = isinstance(action.laps, int) and not isinstance(action.laps, bool)
-    return None if is_number and low <= action.laps <= high else Refusal.OUT_OF_RANGE
+    return None if is_whole(action.laps, low, high) else Refusal.OUT_OF_RANGE
 
 
 REFUSE: dict[type[Action], Callable[[Any, Any], Refusal | None]] = {

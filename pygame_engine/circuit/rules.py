@@ -34,6 +34,7 @@ from pygame_engine.game import Game
 from pygame_engine.legal import common_candidates, file_battery
 from pygame_engine.state import Phase, Variant
 from pygame_engine.teams import COLORS, MAX_NAME
+from pygame_engine.values import is_whole
 
 
 def _refuse_roll(state: State, action: RollDie) -> Refusal | None:
@@ -43,8 +44,7 @@ def _refuse_roll(state: State, action: RollDie) -> Refusal | None:
         return None if action.value is None else Refusal.DIE_IS_VIRTUAL
     if action.value is None:
         return Refusal.DIE_IS_REAL
-    is_number = isinstance(action.value, int) and not isinstance(action.value, bool)
-    return None if is_number and 1 <= action.value <= DIE else Refusal.OUT_OF_RANGE
+    return None if is_whole(action.value, 1, DIE) else Refusal.OUT_OF_RANGE
 
 
 def _refuse_next(state: State, action: Next) -> Refusal | None:

@@ -99,6 +99,8 @@ def initial(settings: Settings, bank: Bank | None, seed: int) -> State:
     """
     if settings.variant is base.Variant.BANK and not asking.playable(bank, settings):
         raise IllegalSettings(SettingsFault.NO_QUESTIONS, "bank", len(bank or ()))
-    teams = tuple(new_team(color, name) for color, name in zip(COLORS, settings.teams, strict=False))
+    teams = tuple(
+        new_team(color, name) for color, name in zip(COLORS, settings.teams, strict=False)
+    )
     empty = State(settings, Chance(seed), (), bank=bank)
     return empty.seat(teams)

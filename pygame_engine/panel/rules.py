@@ -29,7 +29,6 @@ from pygame_engine.errors import Refusal
 from pygame_engine.events import (
     Ball,
     BoxOpened,
-    GameEnded,
     JudgementReversed,
     PanelOffered,
     PointsCorrected,
@@ -45,6 +44,7 @@ from pygame_engine.panel.state import BOXES, MAX_VALUE, PLAYERS, Settings, State
 from pygame_engine.state import ASKING_PHASES, Kind, Phase, next_in
 from pygame_engine.teams import Color
 from pygame_engine.unfolding import Unfolding
+from pygame_engine.values import is_whole
 
 Course = Unfolding[State]
 
@@ -143,8 +143,7 @@ def leave(u: Course, action: Leave) -> None:
 def _refuse_box(state: State, action: OpenBox) -> Refusal | None:
     if state.phase is not Phase.PANEL:
         return Refusal.WRONG_PHASE
-    is_number = isinstance(action.box, int) and not isinstance(action.box, bool)
-    return None if is_number and 1 <= action.box <= BOXES else Refusal.OUT_OF_RANGE
+    return None if is_whole(action.box, 1, BOXES) else Refusal.OUT_OF_RANGE
 
 
 def _refuse_next(state: State, action: Next) -> Refusal | None:
