@@ -18,6 +18,7 @@ from pygame_engine.errors import (
 from pygame_engine.events import Event
 from pygame_engine.game import Game
 from pygame_engine.questions import Bank
+from pygame_engine.serial import dump, encode_named
 from pygame_engine.state import Settings, State, Variant
 from pygame_engine.values import Value, is_whole
 
@@ -35,6 +36,11 @@ class Step(Value):
     action: Action
     events: tuple[Event, ...]
     draw: int | None = None
+
+    @cached_property
+    def text(self) -> str:
+        """The step as JSON: its action, and the list of its events."""
+        return dump([encode_named(self.action), [encode_named(event) for event in self.events]])
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -33,6 +34,11 @@ def encode(value: object) -> Any:
 def encode_named(value: object) -> dict[str, Any]:
     """Give a dataclass as plain JSON with the name of its class in it."""
     return {"type": type(value).__name__, **encode(value)}
+
+
+def dump(value: object) -> str:
+    """Give plain JSON as compact text."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def decode(cls: type[T], data: object) -> T:
