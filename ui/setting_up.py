@@ -1,0 +1,234 @@
+"""Setting a match up: from fields, the page's address and what was stored, to the settings."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl
+
+from pygame_engine import Variant, circuit, panel
+from pygame_engine.asking import playable
+from pygame_engine.chance import MAX_SEED
+from ui.model import LANGUAGES, Model, Notice, Setup, Tone, notice
+from ui.setup_values import (
+    FIELDS,
+    RANGES,
+    SEATS,
+    Reader,
+    clamp,
+    flag,
+    names,
+    one_of,
+    shortened_name,
+    within,
+)
+
+PREFIX = "setup."
+_QUOTED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What the address asks of the page itself; `prepares` where it describes a match at all."""
+
+    language: str | None = None
+    bank: str | None = None
+    play: bool = False
+    prepares: bool = False
+
+
+def changed(model: Model, field: str, value: str) -> Model:
+    """Give the model after a field of the start screen got this value.
+
+    Numbers are brought into their range and names shortened; what makes no sense changes nothing.
+    """
+    name = field.removeprefix(PREFIX)
+    head, _, place = name.partition(".")
+    try:
+        if head == "names":
+            return _with(model, names=_renamed(model.setup.names, int(place), value))
+        read = clamp(name, int(value)) if name in RANGES else FIELDS[name](value)
+    except (KeyError, ValueError):
+        return model
+    return _with(model, **{name: read})
+
+
+def stepped(model: Model, field: str, by: int) -> Model:
+    """Give the model after a number of the start screen was raised or lowered."""
+    name = field.removeprefix(PREFIX)
+    if name not in RANGES:
+        return model
+    return _with(model, **{name: clamp(name, getattr(model.setup, name) + by)})
+
+
+def settings(setup: Setup) -> circuit.Settings | panel.Settings:
+    """Give the settings of the match that the start screen describes."""
+    teams = tuple(name.strip() for name in setup.names)
+    shared: dict[str, Any] = {
+        "variant": setup.variant,
+        "order": setup.order,
+        "shuffle_options": setup.shuffle_options,
+        "written": setup.written and setup.variant is Variant.BANK,
+        "open_questions": setup.open_questions,
+    }
+    if setup.game == "panel":
+        return panel.Settings(
+            teams=teams, options=setup.panel_options, questions=setup.questions, **shared
+        )
+    return circuit.Settings(
+        teams=teams[: setup.teams],
+        options=setup.circuit_options,
+        laps=setup.laps,
+        lap_points=setup.lap_points,
+        battery=setup.battery,
+        cap=setup.cap,
+        real_die=setup.real_die,
+        **shared,
+    )
+
+
+def faults(model: Model) -> tuple[Notice, ...]:
+    """Say why the match cannot start yet; nothing where it can."""
+    if model.setup.variant is not Variant.BANK:
+        return ()
+    if model.loaded is None:
+        return (notice("no-bank", Tone.WARNING),)
+    count = playable_count(model)
+    if count == 0:
+        return (notice("no-playable-questions", Tone.ERROR),)
+    if model.setup.game == "panel" and count < panel.PLAYERS:
+        return (notice("too-few-questions", Tone.ERROR, count=count),)
+    return ()
+
+
+def warnings(model: Model) -> tuple[Notice, ...]:
+    """Say before the match starts that the bank is too small for all that was asked of it."""
+    if model.loaded is None or model.setup.variant is not Variant.BANK or faults(model):
+        return ()
+    chosen, count = settings(model.setup), playable_count(model)
+    if isinstance(chosen, panel.Settings):
+        turns = panel.turns_each(chosen, model.loaded.bank)
+        if turns < chosen.questions:
+            return (notice("short-turns", Tone.WARNING, count=count, turns=turns),)
+    elif count < chosen.battery:
+        return (notice("short-battery", Tone.WARNING, count=count),)
+    return ()
+
+
+def playable_count(model: Model) -> int:
+    """Give how many of the loaded questions the settings let be asked."""
+    bank = model.loaded.bank if model.loaded else None
+    return len(playable(bank, settings(model.setup)))
+
+
+def from_query(setup: Setup, query: str) -> tuple[Setup, tuple[Notice, ...], Request]:
+    """Give the set-up, notices and requests that the page's address makes.
+
+    A bad value is ignored with a notice. Unknown names are ignored without one, since links that
+    are passed around collect parameters of other sites.
+    """
+    read: dict[str, Any] = {}
+    notices = []
+    for name, text in dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True)).items():
+        try:
+            if name in _PARAMETERS:
+                read[name] = _PARAMETERS[name](text)
+        except ValueError:
+            notices.append(notice("bad-parameter", Tone.WARNING, name=name, value=text[:_QUOTED]))
+    language = read.pop("lang", None)
+    prepares = bool(read)
+    asked = Request(language, read.pop("bank", None), read.pop("play", False), prepares)
+    return _from_parameters(setup, read), tuple(notices), asked
+
+
+def to_json(setup: Setup) -> str:
+    """Give the set-up as text to be stored; a seed is meant for one match and is not kept."""
+    stored: dict[str, object] = {name: str(getattr(setup, name)) for name in FIELDS}
+    stored["seed"] = ""
+    stored["names"] = setup.names
+    return json.dumps(stored)
+
+
+def from_json(text: str) -> Setup:
+    """Give the set-up that was stored; what is missing or makes no sense is as at first."""
+    try:
+        stored = json.loads(text)
+    except (ValueError, RecursionError):
+        return Setup()
+    return _from_stored(stored) if isinstance(stored, dict) else Setup()
+
+
+def _with(model: Model, **changes: object) -> Model:
+    return model.but(setup=model.setup.but(**changes))
+
+
+def _renamed(old: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
+    if not 0 <= place < SEATS:
+        raise ValueError(place)
+    return (*old[:place], shortened_name(value), *old[place + 1 :])
+
+
+def _from_parameters(setup: Setup, read: dict[str, Any]) -> Setup:
+    changes = {_FIELD_OF.get(name, name): value for name, value in read.items()}
+    game = changes.get("game", setup.game)
+    if "names" in changes:
+        given = changes["names"]
+        changes["names"] = names(given)
+        changes.setdefault("teams", len(given))
+    if "options" in changes:
+        changes[f"{game}_options"] = changes.pop("options")
+    return setup.but(**changes)
+
+
+def _from_stored(stored: dict[Any, Any]) -> Setup:
+    changes: dict[str, object] = {}
+    for name, value in stored.items():
+        try:
+            if name == "names":
+                changes[name] = names(value)
+            elif name in FIELDS and isinstance(value, str):
+                changes[name] = FIELDS[name](value)
+        except (ValueError, TypeError, AttributeError):
+            continue
+    return Setup().but(**changes)
+
+
+def _listed_names(text: str) -> object:
+    given = tuple(name.strip() for name in text.split(","))
+    names(given)
+    return given
+
+
+def _path(text: str) -> object:
+    """Read a path that cannot lead out of the site.
+
+    Browsers take `\\` for `/`, drop blanks before an address and undo `%2e`: none may be there.
+    """
+    outside = text.strip() != text or not text.isprintable() or set(text) & set("\\:?#%")
+    if outside or {"", ".", ".."} & set(text.split("/")):
+        raise ValueError(text)
+    return text
+
+
+def _real(text: str) -> object:
+    return one_of(("virtual", "real"))(text) == "real"
+
+
+_FIELD_OF = {"lap-points": "lap_points", "die": "real_die"}
+
+_PARAMETERS: dict[str, Reader] = {
+    **{
+        name: FIELDS[_FIELD_OF.get(name, name)]
+        for name in ("game", "variant", "teams", "laps", "lap-points", "cap", "battery", "order")
+    },
+    "questions": FIELDS["questions"],
+    "written": FIELDS["written"],
+    "options": within(*RANGES["circuit_options"]),
+    "names": _listed_names,
+    "die": _real,
+    "seed": within(0, MAX_SEED),
+    "bank": _path,
+    "lang": one_of(LANGUAGES),
+    "play": flag,
+}
