@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from pyscript import document
+from ui.browser import Page
 
-document.documentElement.setAttribute("data-ready", "true")
+Page().start()

@@ -20,9 +20,11 @@ class Opened(Message):
     query: str
     language: str
     entropy: int
+    reloaded: bool = False
     preferences: str = ""
     head: str = ""
     log: str = ""
+    bank: str = ""
     draft: str = ""
 
 

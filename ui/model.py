@@ -33,9 +33,7 @@ class Dialog(StrEnum):
     KEYS = "keys"
     READING = "reading"
     SHEETS = "sheets"
-    CONFIRM_END = "confirm-end"
     CONFIRM_NEW = "confirm-new"
-    CONFIRM_DISCARD = "confirm-discard"
     ELSEWHERE = "elsewhere"
 
 
@@ -73,6 +71,7 @@ class Setup(Value):
     """What the start screen has been filled in with; all values are within their ranges.
 
     `names` holds four names whatever the game, so that none is lost when teams come and go.
+    `more` is True while the settings that are seldom changed are shown too.
     """
 
     game: str = "circuit"
@@ -91,6 +90,7 @@ class Setup(Value):
     written: bool = False
     real_die: bool = False
     open_questions: bool = True
+    more: bool = False
     seed: int | None = None
 
 
@@ -123,7 +123,8 @@ class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
-    seeds are made from. `pending` is a bank or match that waits for a confirmation.
+    seeds are made from, `seeds` how many were. `address` is the page's query. `pending` is a
+    match from a file that waits until the one under way may be given up.
     """
 
     screen: Screen = Screen.START
@@ -134,6 +135,8 @@ class Model(Value):
     match: Match | None = None
     finishing: bool = False
     address: str = ""
+    start_when_loaded: bool = False
+    pending: Match | None = None
     form: Form | None = None
     dialog: Dialog | None = None
     sheet: Sheet | None = None

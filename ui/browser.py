@@ -1,0 +1,290 @@
+"""The only module that sees the page: it turns what happens there into messages, draws what the
+view says, and carries out effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyscript.js_modules import idiomorph, motion, sounds
+
+from ui import effects, keeping, messages
+from ui.controls import from_control
+from ui.keyboard import meaning
+from ui.messages import Message
+from ui.model import Model
+from ui.update import update
+from ui.view import view
+
+_PREFIX = "casilla."
+_TEXT_FIELDS = ("text", "number", "search", "textarea")
+_MORPH = {"morphStyle": "outerHTML", "ignoreActiveValue": True, "restoreFocus": True}
+_ENTROPY_WORDS = 2
+
+
+class Page:
+    """The running app: the one place where the model changes."""
+
+    def __init__(self) -> None:
+        self._model = Model()
+        self._html = ""
+        self._options = to_js(_MORPH, dict_converter=js.Object.fromEntries)
+        self._focus_before_dialog = ""
+        self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
+            effects.Store: self._store,
+            effects.FetchFile: self._fetch_file,
+            effects.SaveFile: self._save_file,
+            effects.Print: self._print,
+            effects.ToggleFullScreen: self._toggle_full_screen,
+            effects.PlaySound: self._play_sound,
+            effects.DriveToken: self._drive_token,
+            effects.FlyPoints: self._fly_points,
+            effects.Later: self._later,
+            effects.Focus: self._focus,
+            effects.Reload: self._reload,
+        }
+
+    def start(self) -> None:
+        """Listen, and show the first screen."""
+        self._listen()
+        self.send(_opened())
+        js.document.documentElement.setAttribute("data-ready", "true")
+
+    def send(self, message: Message) -> None:
+        """Let a message change the model, draw it, and carry out what follows."""
+        before = self._model
+        self._model, wanted = update(before, message)
+        if self._model is not before:
+            self._draw(before)
+        for effect in wanted:
+            self._perform[type(effect)](effect)
+
+    def _draw(self, before: Model) -> None:
+        html = view(self._model)
+        if html != self._html:
+            self._html = html
+            idiomorph.Idiomorph.morph(_app(), html, self._options)
+        if self._model.language != before.language or not before.entropy:
+            js.document.documentElement.lang = self._model.language
+        if self._model.dialog != before.dialog:
+            self._move_focus(before)
+
+    def _move_focus(self, before: Model) -> None:
+        """Put the focus into a dialog that opened, and back where it was when it closed."""
+        if self._model.dialog is not None:
+            if before.dialog is None:
+                self._focus_before_dialog = js.document.activeElement.id or ""
+            self._focus(effects.Focus("dialog"))
+        elif self._focus_before_dialog:
+            self._focus(effects.Focus(self._focus_before_dialog))
+
+    def _listen(self) -> None:
+        handlers: dict[str, Callable[[Any], None]] = {
+            "click": self._clicked,
+            "input": self._typed,
+            "change": self._changed,
+            "keydown": self._pressed_key,
+            "dragover": self._dragged_over,
+            "drop": self._dropped,
+            "fullscreenchange": self._changed_full_screen,
+        }
+        for name, handler in handlers.items():
+            js.document.addEventListener(name, create_proxy(handler))
+        js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
+
+    def _clicked(self, event: Any) -> None:
+        control = event.target.closest("[data-action]")
+        if control is None or control.disabled or control.getAttribute("aria-disabled") == "true":
+            return
+        action, value = control.dataset.action, control.dataset.value or ""
+        # The second click of a double click is meant for what the first one has replaced.
+        if event.detail > 1 and action != "step":
+            return
+        message = from_control(action, value)
+        if message is not None:
+            if event.detail:
+                _let_go_of_focus(control)
+            self.send(message)
+
+    def _typed(self, event: Any) -> None:
+        field = event.target
+        if getattr(field, "type", "") in _TEXT_FIELDS and field.dataset.field:
+            self.send(messages.ChangedField(field.dataset.field, field.value))
+
+    def _changed(self, event: Any) -> None:
+        field = event.target
+        if field.dataset.file:
+            files = [field.files.item(place) for place in range(field.files.length)]
+            for file in files:
+                self._read(field.dataset.file, file)
+            field.value = ""
+        elif field.dataset.field:
+            is_switch = field.type == "checkbox"
+            value = str(bool(field.checked)).lower() if is_switch else field.value
+            self.send(messages.ChangedField(field.dataset.field, value))
+
+    def _read(self, purpose: str, file: Any) -> None:
+        async def read() -> None:
+            try:
+                data = (await file.arrayBuffer()).to_bytes()
+            except JsException:
+                self.send(messages.FileFailed(purpose, file.name))
+            else:
+                self.send(messages.ReceivedFile(purpose, file.name, data))
+
+        _run(read)
+
+    def _pressed_key(self, event: Any) -> None:
+        key = messages.PressedKey(
+            event.key,
+            control=event.ctrlKey or event.metaKey,
+            shift=event.shiftKey,
+            on_control=event.target.closest("button, a, summary, label, [role=button]") is not None,
+        )
+        if event.altKey or _is_typing(event.target) and key.key != "Escape":
+            return
+        # Presenter remotes send these; scrolling the board away would do harm.
+        if key.key in ("PageUp", "PageDown") and self._model.phase:
+            event.preventDefault()
+        if meaning(self._model, key) is not None:
+            event.preventDefault()
+            if not event.repeat:
+                self.send(key)
+
+    def _dragged_over(self, event: Any) -> None:
+        # Without this, dropping a file beside the drop zone would leave the game for the file.
+        event.preventDefault()
+
+    def _dropped(self, event: Any) -> None:
+        event.preventDefault()
+        zone = js.document.querySelector("[data-drop]")
+        files = event.dataTransfer.files
+        if zone is not None and files.length:
+            self._read(zone.dataset.drop, files.item(0))
+
+    def _changed_full_screen(self, event: Any) -> None:
+        self.send(messages.ChangedFullScreen(js.document.fullscreenElement is not None))
+
+    def _stored_elsewhere(self, event: Any) -> None:
+        if event.key == _PREFIX + keeping.LOG and event.newValue != event.oldValue:
+            self.send(messages.StoredElsewhere())
+
+    def _store(self, effect: effects.Store) -> None:
+        try:
+            if effect.text:
+                js.localStorage.setItem(_PREFIX + effect.name, effect.text)
+            else:
+                js.localStorage.removeItem(_PREFIX + effect.name)
+        except JsException:
+            self.send(messages.StorageRefused())
+
+    def _fetch_file(self, effect: effects.FetchFile) -> None:
+        name = effect.path.rpartition("/")[2]
+
+        async def fetch() -> None:
+            try:
+                response = await js.fetch("./" + effect.path)
+                data = (await response.arrayBuffer()).to_bytes() if response.ok else None
+            except JsException:
+                data = None
+            if data is None:
+                self.send(messages.FileFailed(effect.purpose, name))
+            else:
+                self.send(messages.ReceivedFile(effect.purpose, name, data))
+
+        _run(fetch)
+
+    def _save_file(self, effect: effects.SaveFile) -> None:
+        options = to_js({"type": effect.type}, dict_converter=js.Object.fromEntries)
+        address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options))
+        link = js.document.createElement("a")
+        link.href, link.download = address, effect.name
+        link.click()
+        js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 60_000)
+
+    def _print(self, effect: effects.Print) -> None:
+        js.window.print()
+
+    def _toggle_full_screen(self, effect: effects.ToggleFullScreen) -> None:
+        async def toggle() -> None:
+            try:
+                if js.document.fullscreenElement is None:
+                    await js.document.documentElement.requestFullscreen()
+                else:
+                    await js.document.exitFullscreen()
+            except (JsException, AttributeError):
+                return
+
+        _run(toggle)
+
+    def _play_sound(self, effect: effects.PlaySound) -> None:
+        sounds.play(effect.name)
+
+    def _drive_token(self, effect: effects.DriveToken) -> None:
+        token = js.document.querySelector(f'[data-token="{effect.team}"]')
+        cells = [js.document.querySelector(f'[data-cell="{n}"]') for n in effect.squares]
+        if token is not None and all(cell is not None for cell in cells):
+            motion.drive(token, to_js(cells))
+
+    def _fly_points(self, effect: effects.FlyPoints) -> None:
+        payer = f'[data-team="{effect.payer}"]' if effect.payer else ".box-chosen"
+        origin = js.document.querySelector(payer)
+        goal = js.document.querySelector(f'[data-team="{effect.winner}"]')
+        if origin is not None and goal is not None:
+            motion.fly(origin, goal, f"+{effect.points}")
+
+    def _later(self, effect: effects.Later) -> None:
+        js.setTimeout(create_once_callable(lambda: self.send(effect.message)), effect.milliseconds)
+
+    def _focus(self, effect: effects.Focus) -> None:
+        element = js.document.getElementById(effect.id)
+        if element is not None:
+            element.focus()
+
+    def _reload(self, effect: effects.Reload) -> None:
+        js.location.reload()
+
+
+def _opened() -> messages.Opened:
+    words = js.Uint32Array.new(_ENTROPY_WORDS)
+    js.crypto.getRandomValues(words)
+    entropy = int(words[0]) << 32 | int(words[1]) | 1
+    kept = {name: _kept(name) for name in keeping.NAMES}
+    navigation = js.performance.getEntriesByType("navigation")
+    return messages.Opened(
+        query=js.location.search,
+        language=js.navigator.language or "",
+        entropy=entropy,
+        reloaded=navigation.length > 0 and navigation[0].type != "navigate",
+        **kept,
+    )
+
+
+def _kept(name: str) -> str:
+    try:
+        return js.localStorage.getItem(_PREFIX + name) or ""
+    except JsException:
+        return ""
+
+
+def _app() -> Any:
+    return js.document.getElementById("app")
+
+
+def _is_typing(target: Any) -> bool:
+    return target.closest("input:not([type=checkbox], [type=radio]), textarea, select") is not None
+
+
+def _let_go_of_focus(control: Any) -> None:
+    """Take the focus off a button pressed by pointer, so that keys mean the board again."""
+    if control.closest("#dialog") is None:
+        control.blur()
+
+
+def _run(job: Callable[[], Awaitable[None]]) -> None:
+    import asyncio
+
+    asyncio.ensure_future(job())

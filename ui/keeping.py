@@ -1,0 +1,103 @@
+"""What is kept in the browser, as text: the match, the preferences, the loaded bank, the form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pygame_engine import Match, saving
+from pygame_engine.serial import Malformed, decode_bank, encode
+from ui import editing, setting_up
+from ui.effects import Effect, Store
+from ui.model import LANGUAGES, LoadedBank, Model, Screen
+
+HEAD, LOG = "head", "log"
+PREFERENCES, BANK, DRAFT = "preferences", "bank", "draft"
+NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
+
+
+def changes(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Give what is to be stored, since it differs; the head before the log that belongs to it."""
+    effects: list[Effect] = []
+    if after.match is not before.match:
+        effects += _match_changes(before.match, after.match)
+    if _preferences(after) != _preferences(before):
+        effects.append(Store(PREFERENCES, preferences(after)))
+    if after.loaded is not before.loaded:
+        effects.append(Store(BANK, _bank(after.loaded)))
+    if after.form is not before.form:
+        effects.append(Store(DRAFT, editing.to_json(after.form) if after.form else ""))
+    return tuple(effects)
+
+
+def _match_changes(before: Match | None, after: Match | None) -> list[Effect]:
+    if after is None:
+        return [Store(HEAD, ""), Store(LOG, "")]
+    is_same = before is not None and before.opening is after.opening
+    head = [] if is_same else [Store(HEAD, saving.head(after))]
+    return [*head, Store(LOG, saving.log(after))]
+
+
+def _preferences(model: Model) -> tuple[object, ...]:
+    screen = model.screen if model.screen in (Screen.START, Screen.FORM) else None
+    return (model.language, model.sound, model.shortcuts, model.address, model.setup, screen)
+
+
+def preferences(model: Model) -> str:
+    """Give the preferences, and what the start screen was filled in with, as text."""
+    language, sound, shortcuts, address, _, screen = _preferences(model)
+    kept = {
+        "language": language,
+        "sound": sound,
+        "shortcuts": shortcuts,
+        "address": address,
+        "screen": screen,
+        "setup": setting_up.to_json(model.setup),
+    }
+    return json.dumps(kept, ensure_ascii=False)
+
+
+def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
+    """Give the model with the preferences kept in this text, as far as it can be read."""
+    kept = _object(text)
+    if kept.get("language") in LANGUAGES:
+        model = model.but(language=kept["language"])
+    for name in ("sound", "shortcuts"):
+        if isinstance(kept.get(name), bool):
+            model = model.but(**{name: kept[name]})
+    setup = kept.get("setup")
+    if isinstance(setup, str):
+        model = model.but(setup=setting_up.from_json(setup))
+    return model, kept
+
+
+def read_match(head: str, log: str) -> Match | None:
+    """Give the match kept in these texts, None where there is none; raises BadSave."""
+    return saving.from_parts(head, log) if head and log else None
+
+
+def _bank(loaded: LoadedBank | None) -> str:
+    if loaded is None or not loaded.bank.questions:
+        return ""
+    return json.dumps({"name": loaded.name, "bank": encode(loaded.bank)}, ensure_ascii=False)
+
+
+def read_bank(text: str) -> LoadedBank | None:
+    """Give the bank kept in this text, None where it holds none that can be read."""
+    kept = _object(text)
+    name = kept.get("name")
+    try:
+        bank = decode_bank(kept.get("bank"))
+    except Malformed:
+        return None
+    return LoadedBank(name, bank) if bank and isinstance(name, str) else None
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        kept = json.loads(text) if text else {}
+    except (ValueError, RecursionError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+

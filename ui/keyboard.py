@@ -1,0 +1,82 @@
+"""What a key means at the board."""
+
+from __future__ import annotations
+
+from pygame_engine import Kind, Phase
+from pygame_engine.actions import (
+    Action,
+    ChooseOption,
+    Judge,
+    Next,
+    OpenBox,
+    RollDie,
+    ShowAnswer,
+)
+from pygame_engine.questions import LETTERS
+from pygame_engine.state import State
+from ui import messages
+from ui.messages import Message, PressedKey
+from ui.model import Dialog, Model, Screen
+
+_NATIVE = ("Enter", " ")
+
+
+def meaning(model: Model, key: PressedKey) -> Message | None:
+    """Give what a key means now; None where it means nothing, so that the browser may have it."""
+    if model.dialog is not None:
+        closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
+        return messages.ClosedDialog() if closes else None
+    if model.match is None or model.screen in (Screen.START, Screen.FORM):
+        return None
+    if key.control:
+        return _with_control(key)
+    if not model.shortcuts or (key.on_control and key.key in _NATIVE):
+        return None
+    if key.key == "?":
+        return messages.OpenedDialog(Dialog.KEYS)
+    if model.finishing and key.key == "Enter":
+        return messages.FinishedShowing()
+    action = _action(model.match.state, key.key)
+    if action is None or not model.match.allows(action):
+        return None
+    return messages.Played(action)
+
+
+def _with_control(key: PressedKey) -> Message | None:
+    name = key.key.lower()
+    if name == "y" or (name == "z" and key.shift):
+        return messages.Redid()
+    return messages.Undid() if name == "z" else None
+
+
+def _action(state: State, key: str) -> Action | None:
+    if key == "Enter":
+        return ShowAnswer() if _waits_for_answer(state) else Next()
+    if key == " ":
+        return RollDie() if state.phase is Phase.ROLL else ShowAnswer()
+    place = _place(key)
+    return None if place is None else _numbered(state, place)
+
+
+def _waits_for_answer(state: State) -> bool:
+    return state.phase in (Phase.QUESTION, Phase.MARKED)
+
+
+def _place(key: str) -> int | None:
+    """Give the place, from 0, that a letter A to F or a figure 1 to 6 stands for."""
+    if len(key) != 1:
+        return None
+    if key.upper() in LETTERS:
+        return LETTERS.index(key.upper())
+    return int(key) - 1 if key in "123456" else None
+
+
+def _numbered(state: State, place: int) -> Action | None:
+    if state.phase is Phase.ROLL:
+        return RollDie(place + 1)
+    if state.phase is Phase.PANEL:
+        return OpenBox(place + 1)
+    is_spoken = state.asking is not None and state.asking.kind is Kind.ORAL
+    if state.phase is Phase.ANSWER or is_spoken:
+        return Judge(place == 0) if place in (0, 1) else None
+    return ChooseOption(place)

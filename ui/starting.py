@@ -1,0 +1,190 @@
+"""How matches begin, and begin again: from the address, the start screen, storage and files."""
+
+from __future__ import annotations
+
+import banks
+from pygame_engine import BadSave, IllegalSettings, Match, Phase
+from pygame_engine.actions import LoadBattery, Source
+from pygame_engine.asking import playable
+from pygame_engine.chance import word
+from ui import editing, keeping, messages, playing, setting_up
+from ui.effects import Effect, FetchFile, Focus, Reload
+from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
+from ui.setting_up import Request
+from ui.texts import SAVE_NOTICES
+
+Update = tuple[Model, tuple[Effect, ...]]
+
+_SAVE_BEGINS = b'{"check"'
+
+
+def opened(model: Model, message: messages.Opened) -> Update:
+    """Begin where the address and what was stored say."""
+    language = "en" if message.language.lower().startswith("en") else "es"
+    model = model.but(language=language, entropy=message.entropy, address=message.query)
+    model, kept = keeping.read_preferences(model, message.preferences)
+    model = model.but(
+        loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft)
+    )
+    model = _resumed(model, message)
+    setup, notices, request = setting_up.from_query(model.setup, message.query)
+    model = model.but(setup=setup, notices=(*model.notices, *notices))
+    if request.language:
+        model = model.but(language=request.language)
+    is_same = kept.get("address") == message.query
+    goes_on = (model.is_under_way and is_same) or message.reloaded or not request.prepares
+    if model.match and goes_on:
+        return _back(model, kept.get("screen")), ()
+    return _prepared(model, request)
+
+
+def _resumed(model: Model, message: messages.Opened) -> Model:
+    try:
+        return model.but(match=keeping.read_match(message.head, message.log))
+    except BadSave:
+        return model.but(notices=(notice("stored-match-bad", Tone.ERROR),))
+
+
+def _back(model: Model, screen: object) -> Model:
+    if screen in (Screen.START, Screen.FORM):
+        is_form = screen == Screen.FORM and model.form is not None
+        return model.but(screen=Screen.FORM if is_form else Screen.START)
+    return playing.show_match(model)
+
+
+def _prepared(model: Model, request: Request) -> Update:
+    if not request.bank:
+        return pressed_start(model, messages.PressedStart()) if request.play else (model, ())
+    fetch = FetchFile(request.bank, "bank")
+    return model.but(reading=request.bank, start_when_loaded=request.play), (fetch,)
+
+
+def pressed_start(model: Model, message: messages.PressedStart) -> Update:
+    """Start the match that the start screen describes, asking first where one is under way."""
+    faults = setting_up.faults(model)
+    if faults:
+        return model.but(notices=faults), (Focus("bank"),)
+    if model.is_under_way:
+        return model.but(dialog=Dialog.CONFIRM_NEW, pending=None), ()
+    return _start(model)
+
+
+def confirmed_start(model: Model, message: messages.ConfirmedStart) -> Update:
+    """Give up the match under way for the new one."""
+    if model.pending is not None:
+        return playing.show_match(_fresh(model, model.pending)), ()
+    return _start(model)
+
+
+def _start(model: Model) -> Update:
+    setup = model.setup
+    seed = setup.seed if setup.seed is not None else word(model.entropy, model.seeds) >> 11
+    bank = model.loaded.bank if model.loaded else None
+    try:
+        match = Match.new(setting_up.settings(setup), bank, seed)
+    except IllegalSettings:
+        return model.but(dialog=None, notices=setting_up.faults(model)), ()
+    return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
+
+
+def _fresh(model: Model, match: Match) -> Model:
+    return model.but(match=match, pending=None, dialog=None, notices=(), finishing=False)
+
+
+def asked_for_new_game(model: Model, message: messages.AskedForNewGame) -> Update:
+    """Show the start screen; the match stays where it is until another one starts."""
+    return model.but(screen=Screen.START, dialog=None, finishing=False, notices=()), ()
+
+
+def played_again(model: Model, message: messages.PlayedAgain) -> Update:
+    """Start another match with the settings and the bank of the one that is over."""
+    old = model.match
+    if old is None or old.state.phase is not Phase.OVER:
+        return model, ()
+    names = tuple(team.name for team in old.state.teams)
+    settings = old.settings.but(teams=names)
+    match = Match.new(settings, old.bank, word(model.entropy, model.seeds) >> 11)
+    return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
+
+
+def returned_to_match(model: Model, message: messages.ReturnedToMatch) -> Update:
+    """Show the match under way again."""
+    return playing.show_match(model.but(dialog=None, notices=())), ()
+
+
+def picked_sample(model: Model, message: messages.PickedSample) -> Update:
+    """Get one of the banks that come with the app."""
+    return model.but(reading=message.path, notices=()), (FetchFile(message.path, "bank"),)
+
+
+def removed_bank(model: Model, message: messages.RemovedBank) -> Update:
+    """Forget the loaded bank."""
+    return model.but(loaded=None, notices=()), ()
+
+
+def file_failed(model: Model, message: messages.FileFailed) -> Update:
+    """Say that a file could not be had."""
+    code = "bank-missing" if message.purpose == "bank" else "file-unreadable"
+    said = notice(code, Tone.ERROR, name=message.name)
+    return model.but(reading=None, start_when_loaded=False, notices=(said,)), ()
+
+
+def received_file(model: Model, message: messages.ReceivedFile) -> Update:
+    """Take a file for what it is wanted for; a saved match is one wherever it is dropped."""
+    model = model.but(reading=None)
+    if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
+        return _received_match(model, message)
+    reading = banks.read(message.name, message.data)
+    loaded = LoadedBank(message.name, reading.bank, reading.problems, reading.format)
+    if message.purpose == "battery":
+        return _received_battery(model, loaded)
+    if message.purpose == "form":
+        return _received_form(model, loaded)
+    model = model.but(loaded=loaded, notices=_no_questions(loaded))
+    if model.start_when_loaded:
+        return pressed_start(model.but(start_when_loaded=False), messages.PressedStart())
+    return model, ()
+
+
+def _no_questions(loaded: LoadedBank) -> tuple[Notice, ...]:
+    if loaded.bank.questions:
+        return ()
+    return (notice("no-questions", Tone.ERROR, name=loaded.name),)
+
+
+def _received_battery(model: Model, loaded: LoadedBank) -> Update:
+    if model.match is None or not playable(loaded.bank, model.match.settings):
+        return model.but(loaded=loaded, dialog=Dialog.READING, notices=_no_questions(loaded)), ()
+    action = LoadBattery(Source.FILE, loaded.bank)
+    return playing.played(model.but(loaded=loaded, notices=()), messages.Played(action))
+
+
+def _received_form(model: Model, loaded: LoadedBank) -> Update:
+    if not loaded.bank.questions:
+        return model.but(notices=_no_questions(loaded)), ()
+    return editing.opened(model, loaded.bank), ()
+
+
+def _received_match(model: Model, message: messages.ReceivedFile) -> Update:
+    try:
+        match = Match.from_json(message.data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        return model.but(notices=(notice("save-not-a-save", Tone.ERROR, name=message.name),)), ()
+    except BadSave as error:
+        said = notice(SAVE_NOTICES[error.code], Tone.ERROR, name=message.name)
+        return model.but(notices=(said,)), ()
+    if model.is_under_way:
+        return model.but(dialog=Dialog.CONFIRM_NEW, pending=match), ()
+    return playing.show_match(_fresh(model, match)), ()
+
+
+def stored_elsewhere(model: Model, message: messages.StoredElsewhere) -> Update:
+    """Stop here while the match goes on in another tab: two would overwrite each other."""
+    if model.match is None:
+        return model, ()
+    return model.but(dialog=Dialog.ELSEWHERE), ()
+
+
+def took_over(model: Model, message: messages.TookOver) -> Update:
+    """Go on here from what the other tab has stored."""
+    return model, (Reload(),)

@@ -1,0 +1,54 @@
+"""What the page says about notices and refusals, in English; shown through the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame_engine.errors import Refusal, SaveFault
+from ui.i18n import N_, translations
+from ui.model import Notice
+
+NOTICES: Mapping[str, str] = {
+    "bad-parameter": N_("The address says %(name)s=%(value)s, which is not possible: ignored."),
+    "bank-missing": N_("%(name)s could not be loaded. Check that it is there and try again."),
+    "file-unreadable": N_("%(name)s could not be read. Choose it again."),
+    "no-questions": N_("%(name)s has no question that can be played. See why under «Details»."),
+    "match-not-kept": N_(
+        "This browser does not keep the match. Save it to a file from the menu before you leave."
+    ),
+    "stored-match-bad": N_("The match stored in this browser was damaged and could not be opened."),
+    "save-not-a-save": N_("%(name)s is not a saved match."),
+    "save-cut": N_("%(name)s is cut short: the file is not complete. Copy it again."),
+    "save-other-version": N_("%(name)s was saved by another version of the game."),
+    "save-tampered": N_("%(name)s has been changed since it was saved, so it cannot be trusted."),
+    "refused": N_("That cannot be done now."),
+    "nothing-to-undo": N_("There is nothing to undo."),
+    "nothing-to-redo": N_("There is nothing to redo."),
+    "no-bank": N_("Choose a question file, or one of the sample banks, to start."),
+    "too-few-questions": N_("The panel needs at least four questions; this bank has %(count)s."),
+    "no-playable-questions": N_("This bank has only open questions, and they are left out."),
+    "short-battery": N_("The battery will end after %(count)s questions: the bank has no more."),
+    "short-turns": N_("With %(count)s questions, each player has %(turns)s turns."),
+    "undone": N_("Undone."),
+    "redone": N_("Done again."),
+    "cannot-hold": N_("%(count)s questions cannot be saved in this format: see «Details»."),
+    "form-filled": N_("%(count)s questions are ready to play."),
+}
+
+SAVE_NOTICES: Mapping[SaveFault, str] = {
+    SaveFault.NOT_A_SAVE: "save-not-a-save",
+    SaveFault.CUT: "save-cut",
+    SaveFault.OTHER_VERSION: "save-other-version",
+    SaveFault.TAMPERED: "save-tampered",
+}
+
+REFUSAL_NOTICES: Mapping[Refusal, str] = {
+    Refusal.NOTHING_TO_UNDO: "nothing-to-undo",
+    Refusal.NOTHING_TO_REDO: "nothing-to-redo",
+}
+
+
+def notice_text(notice: Notice, language: str) -> str:
+    """Give a notice in a language."""
+    text = translations(language).gettext(NOTICES[notice.code])
+    return text % notice.values

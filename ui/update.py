@@ -1,0 +1,150 @@
+"""Every message to the next model and the effects it calls for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any
+
+from ui import editing, keeping, keyboard, messages, playing, setting_up, starting
+from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
+from ui.messages import Message
+from ui.model import LANGUAGES, Dialog, Model, Sheet, Tone, notice
+from ui.screens import sheets
+
+Update = tuple[Model, tuple[Effect, ...]]
+
+
+def update(model: Model, message: Message) -> Update:
+    """Give the model after this message, and what the page is to do about it."""
+    after, effects = _HANDLERS[type(message)](model, message)
+    if isinstance(message, messages.Opened):
+        return after, (*effects, *keeping.changes(Model(), after))
+    return after, (*effects, *keeping.changes(model, after))
+
+
+def _changed_field(model: Model, message: messages.ChangedField) -> Update:
+    area = message.field.partition(".")[0]
+    if area == "setup":
+        return setting_up.changed(model, message.field, message.value), ()
+    if area == "form":
+        return editing.changed(model, message.field, message.value), ()
+    if area == "team":
+        draft = MappingProxyType({**model.team_draft, message.field: message.value})
+        return model.but(team_draft=draft), ()
+    return model, ()
+
+
+def _stepped(model: Model, message: messages.Stepped) -> Update:
+    return setting_up.stepped(model, message.field, message.by), ()
+
+
+def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
+    if message.name not in list(Dialog):
+        return model, ()
+    return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
+
+
+def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
+    if model.dialog is Dialog.ELSEWHERE:
+        return model, ()
+    return model.but(dialog=None, pending=None), ()
+
+
+def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
+    kept = tuple(one for place, one in enumerate(model.notices) if place != message.place)
+    return model.but(notices=kept), ()
+
+
+def _chose_language(model: Model, message: messages.ChoseLanguage) -> Update:
+    if message.language not in LANGUAGES:
+        return model, ()
+    return model.but(language=message.language), ()
+
+
+def _toggled_sound(model: Model, message: messages.ToggledSound) -> Update:
+    return model.but(sound=not model.sound), ()
+
+
+def _toggled_shortcuts(model: Model, message: messages.ToggledShortcuts) -> Update:
+    return model.but(shortcuts=not model.shortcuts), ()
+
+
+def _toggled_full_screen(model: Model, message: messages.ToggledFullScreen) -> Update:
+    return model, (ToggleFullScreen(),)
+
+
+def _changed_full_screen(model: Model, message: messages.ChangedFullScreen) -> Update:
+    return model.but(full_screen=message.on), ()
+
+
+def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
+    meant = keyboard.meaning(model, message)
+    return (model, ()) if meant is None else _HANDLERS[type(meant)](model, meant)
+
+
+def _chose_sheet(model: Model, message: messages.ChoseSheet) -> Update:
+    if message.name not in list(Sheet):
+        return model, ()
+    sheet = Sheet(message.name)
+    model = model.but(sheet=sheet)
+    if message.use == "print":
+        return model, (Print(),)
+    if message.use == "save":
+        name, text = sheets.sheet_file(model, sheet)
+        return model, (SaveFile(name, text, "text/html"),)
+    return model, ()
+
+
+def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
+    bank = model.loaded.bank if message.source == "loaded" and model.loaded else None
+    return editing.opened(model, bank), ()
+
+
+def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
+    return editing.acted(model, message.what, message.value)
+
+
+def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
+    if not model.keeps:
+        return model, ()
+    said = notice("match-not-kept", Tone.WARNING)
+    return model.but(keeps=False, notices=(*model.notices, said)), ()
+
+
+_HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
+    messages.Opened: starting.opened,
+    messages.Played: playing.played,
+    messages.Undid: playing.undid,
+    messages.Redid: playing.redid,
+    messages.FinishedShowing: playing.finished_showing,
+    messages.LoadedBattery: playing.loaded_battery,
+    messages.AppliedTeam: playing.applied_team,
+    messages.SavedMatch: playing.saved_match,
+    messages.PressedStart: starting.pressed_start,
+    messages.ConfirmedStart: starting.confirmed_start,
+    messages.AskedForNewGame: starting.asked_for_new_game,
+    messages.PlayedAgain: starting.played_again,
+    messages.ReturnedToMatch: starting.returned_to_match,
+    messages.PickedSample: starting.picked_sample,
+    messages.RemovedBank: starting.removed_bank,
+    messages.ReceivedFile: starting.received_file,
+    messages.FileFailed: starting.file_failed,
+    messages.StoredElsewhere: starting.stored_elsewhere,
+    messages.TookOver: starting.took_over,
+    messages.ChangedField: _changed_field,
+    messages.Stepped: _stepped,
+    messages.OpenedDialog: _opened_dialog,
+    messages.ClosedDialog: _closed_dialog,
+    messages.DismissedNotice: _dismissed,
+    messages.ChoseLanguage: _chose_language,
+    messages.ToggledSound: _toggled_sound,
+    messages.ToggledShortcuts: _toggled_shortcuts,
+    messages.ToggledFullScreen: _toggled_full_screen,
+    messages.ChangedFullScreen: _changed_full_screen,
+    messages.PressedKey: _pressed_key,
+    messages.ChoseSheet: _chose_sheet,
+    messages.OpenedForm: _opened_form,
+    messages.ActedOnForm: _acted_on_form,
+    messages.StorageRefused: _storage_refused,
+}
