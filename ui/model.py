@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Any
 
 from banks.problems import Problem
 from pygame_engine import Match, Order, Phase, Variant
@@ -52,13 +53,17 @@ class Tone(StrEnum):
     ERROR = "error"
 
 
+def _nothing() -> MappingProxyType[str, Any]:
+    return MappingProxyType({})
+
+
 @dataclass(frozen=True)
 class Notice(Value):
     """One thing to tell the teacher: a key of `ui.texts.NOTICES` and its values."""
 
     code: str
     tone: Tone = Tone.INFO
-    values: MappingProxyType[str, object] = MappingProxyType({})
+    values: MappingProxyType[str, object] = field(default_factory=_nothing)
 
 
 def notice(code: str, tone: Tone = Tone.INFO, **values: object) -> Notice:
@@ -147,7 +152,7 @@ class Model(Value):
     full_screen: bool = False
     entropy: int = 0
     seeds: int = 0
-    team_draft: MappingProxyType[str, str] = MappingProxyType({})
+    team_draft: MappingProxyType[str, str] = field(default_factory=_nothing)
 
     @property
     def phase(self) -> str:
