@@ -7,7 +7,7 @@ generators", 2014), chained over the coordinates of a draw.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from pygame_engine.values import Value
@@ -38,12 +38,13 @@ class Chance(Value):
     """Where a match stands in its chance: its seed and how many draws it has made.
 
     `redeals` holds, for a draw whose hidden result was shown and then undone, how many times it
-    is to be dealt anew: what the class has seen must not come again.
+    is to be dealt anew: what the class has seen must not come again. They come from undoing, which
+    leaves no trace in the log, and so do not count when states are compared.
     """
 
     seed: int
     draws: int = 0
-    redeals: tuple[tuple[int, int], ...] = ()
+    redeals: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
     def pick(self, bound: int, part: int = 0) -> int:
         """Give the next draw as a whole number from 0 to bound - 1, equally likely.

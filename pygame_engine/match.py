@@ -43,7 +43,7 @@ class Step(Value):
         return dump([encode_named(self.action), [encode_named(event) for event in self.events]])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Match(Value):
     """A match of either game; every change gives a new one.
 
@@ -55,7 +55,7 @@ class Match(Value):
     bank: Bank | None
     seed: int
     opening: tuple[Event, ...]
-    states: tuple[State, ...] = field(compare=False, repr=False)
+    states: tuple[State, ...] = field(repr=False)
     steps: tuple[Step, ...] = ()
     undone: tuple[Step, ...] = ()
 
@@ -84,6 +84,18 @@ class Match(Value):
     def state(self) -> State:
         """The match as it stands."""
         return self.states[-1]
+
+    def __eq__(self, other: object) -> bool:
+        """True for a match with the same course and the same chance to come."""
+        return isinstance(other, Match) and self._identity == other._identity
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        begun = self.settings, self.bank, self.seed
+        return *begun, self.steps, self.undone, self.state.chance.redeals
 
     @property
     def events(self) -> tuple[Event, ...]:
