@@ -163,8 +163,8 @@ class Range:
         """True where the action is of this kind and its value within the range."""
         if type(action) is not type(self.action):
             return False
-        value = getattr(action, self.field)
-        if self.at(value) != action:
+        value, example = (getattr(one, self.field) for one in (action, self.action))
+        if type(value) is not type(example) or self.at(value) != action:
             return False
         size = value if isinstance(value, int) else len(value)
         return self.low <= size <= self.high

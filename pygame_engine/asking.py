@@ -30,7 +30,7 @@ from pygame_engine.state import (
     Variant,
 )
 from pygame_engine.unfolding import Unfolding
-from pygame_engine.values import is_whole
+from pygame_engine.values import is_flag, is_whole
 
 S = TypeVar("S", bound=State)
 
@@ -166,11 +166,11 @@ def _refuse_show(state: State, action: ShowAnswer) -> Refusal | None:
 
 
 def _refuse_judge(state: State, action: Judge) -> Refusal | None:
-    if state.phase is Phase.ANSWER:
-        return None
-    if state.phase is not Phase.QUESTION:
+    if state.phase not in (Phase.QUESTION, Phase.ANSWER):
         return Refusal.WRONG_PHASE
-    return None if _asking(state).kind is Kind.ORAL else Refusal.BANK_DECIDES
+    if state.phase is Phase.QUESTION and _asking(state).kind is not Kind.ORAL:
+        return Refusal.BANK_DECIDES
+    return None if is_flag(action.right) else Refusal.OUT_OF_RANGE
 
 
 def _refuse_skip(state: State, action: Skip) -> Refusal | None:

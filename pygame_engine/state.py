@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import ClassVar, Self
 
@@ -12,7 +12,7 @@ from pygame_engine.errors import IllegalSettings, SettingsFault
 from pygame_engine.events import Reason
 from pygame_engine.questions import Bank, Question
 from pygame_engine.teams import COLORS, Color, Team, is_name
-from pygame_engine.values import Value, is_whole
+from pygame_engine.values import Value, is_flag, is_whole
 
 
 class Variant(StrEnum):
@@ -56,6 +56,9 @@ class Kind(StrEnum):
     ORAL = "oral"
 
 
+_CHOICES: dict[str, type[StrEnum]] = {"Variant": Variant, "Order": Order}
+
+
 @dataclass(frozen=True)
 class Settings(Value):
     """What both games let the presenter set; `RANGES` holds each number's lowest and highest."""
@@ -72,17 +75,24 @@ class Settings(Value):
     TEAM_COUNT: ClassVar[tuple[int, int]] = (1, 4)
 
     def check(self) -> None:
-        """Raise IllegalSettings where a number is out of its range or a name is none."""
-        least, most = self.TEAM_COUNT
-        if not least <= len(self.teams) <= most:
-            raise IllegalSettings(SettingsFault.OUT_OF_RANGE, "teams", self.teams)
-        for name in self.teams:
+        """Raise IllegalSettings where a setting is not one of its allowed values."""
+        self._check_teams(self.teams)
+        for item in fields(self):
+            value = getattr(self, item.name)
+            if item.name != "teams" and not self._allows(item.name, str(item.type), value):
+                raise IllegalSettings(SettingsFault.OUT_OF_RANGE, item.name, value)
+
+    def _check_teams(self, teams: object) -> None:
+        if not isinstance(teams, tuple) or not is_whole(len(teams), *self.TEAM_COUNT):
+            raise IllegalSettings(SettingsFault.OUT_OF_RANGE, "teams", teams)
+        for name in teams:
             if not is_name(name):
                 raise IllegalSettings(SettingsFault.BAD_NAME, "teams", name)
-        for name, (low, high) in self.RANGES.items():
-            value = getattr(self, name)
-            if not is_whole(value, low, high):
-                raise IllegalSettings(SettingsFault.OUT_OF_RANGE, name, value)
+
+    def _allows(self, name: str, kind: str, value: object) -> bool:
+        if name in self.RANGES:
+            return is_whole(value, *self.RANGES[name])
+        return is_flag(value) if kind == "bool" else isinstance(value, _CHOICES[kind])
 
 
 @dataclass(frozen=True)

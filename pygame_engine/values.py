@@ -1,4 +1,4 @@
-"""Plain values: immutable ones that can be copied with changes, and whole numbers in a range."""
+"""Immutable values that can be copied with changes, and what their fields may hold."""
 
 from __future__ import annotations
 
@@ -21,6 +21,11 @@ class Value:
         copy.__dict__.update(fields)
         copy.__dict__.update(changes)
         return copy
+
+
+def is_flag(value: object) -> bool:
+    """True for True and False themselves, not for what only counts as one of them."""
+    return type(value) is bool
 
 
 def is_whole(value: object, low: int, high: int) -> bool:
