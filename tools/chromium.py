@@ -60,8 +60,9 @@ def _install_package() -> bool:
     if prefix is None:
         return False
     apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet", "--yes"]
-    commands = [[*apt, "update"], [*apt, "install", "--no-install-recommends", "chromium"]]
-    return all(subprocess.run(command, check=False).returncode == 0 for command in commands)
+    subprocess.run([*apt, "update"], check=False)  # the lists at hand may do where this fails
+    install = [*apt, "install", "--no-install-recommends", "chromium"]
+    return subprocess.run(install, check=False).returncode == 0
 
 
 def _download() -> bool:
