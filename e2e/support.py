@@ -28,7 +28,7 @@ def open_app(page: Page, query: str = "") -> None:
 
 def wait_until_ready(page: Page) -> None:
     """Wait until Python answers; AssertionError with the page's own words if it never will."""
-    page.locator(f"{READY}, {FAILED}").wait_for(state="attached", timeout=START_TIMEOUT)
+    page.locator(f"{READY}, {FAILED}").first.wait_for(state="attached", timeout=START_TIMEOUT)
     failed = page.locator(FAILED)
     assert not failed.count(), failed.inner_text()
 
