@@ -17,7 +17,7 @@ from pygame_engine.events import (
     QuestionAsked,
     QuestionSkipped,
 )
-from pygame_engine.questions import Bank
+from pygame_engine.questions import Bank, Question
 from pygame_engine.state import (
     ASKING_PHASES,
     Answer,
@@ -63,6 +63,14 @@ def repeatable(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
         if place not in waiting and questions[place].id not in dropped
     )
     return state.queue, asked
+
+
+def without(state: State, question: Question | None) -> tuple[int, ...]:
+    """Give the positions that wait to be asked without those of this question."""
+    if question is None or state.bank is None:
+        return state.queue
+    questions = state.bank.questions
+    return tuple(place for place in state.queue if questions[place].id != question.id)
 
 
 def deal(state: State, source: Source, bank: Bank | None, most: int) -> BatteryStarted:

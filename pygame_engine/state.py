@@ -194,15 +194,18 @@ def leaders(teams: tuple[Team, ...]) -> tuple[Color, ...]:
     return tuple(team.color for team in teams if team.is_in and team.points == most)
 
 
-def next_in(state: State, color: Color, limit: int | None = None) -> tuple[Color | None, bool]:
-    """Give the team that plays after this colour, and whether that begins a new round.
+def next_in(state: State, limit: int | None = None) -> Color | None:
+    """Give the team that plays after the one in turn, which may be the same one again.
 
     Teams that are out or have had `limit` turns are passed over; None where nobody is left.
     """
-    start = state.places[color]
-    for step in range(1, len(state.teams) + 1):
-        place = (start + step) % len(state.teams)
-        team = state.teams[place]
+    after = state.places[state.turn] + 1
+    for team in state.teams[after:] + state.teams[:after]:
         if team.is_in and (limit is None or team.turns < limit):
-            return team.color, place <= start
-    return None, True
+            return team.color
+    return None
+
+
+def is_round_over(state: State, following: Color) -> bool:
+    """True where a new round begins with this team's turn, after the one in turn."""
+    return state.places[following] <= state.places[state.turn]

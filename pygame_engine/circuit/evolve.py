@@ -97,7 +97,7 @@ def _voided(state: State, event: QuestionVoided) -> State:
     if team.status is not Status.LEFT:
         team = state.refunded(team, answer.lost)
     answers = (*state.answers[:place], answer.but(voided=True), *state.answers[place + 1 :])
-    return state.with_team(team, answers=answers)
+    return state.with_team(team, answers=answers, queue=asking.without(state, answer.question))
 
 
 def _corrected(state: State, event: PointsCorrected) -> State:

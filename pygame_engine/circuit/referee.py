@@ -11,6 +11,7 @@ from pygame_engine.actions import (
     ChangeLaps,
     CorrectPoints,
     Join,
+    LastRound,
     Leave,
     Reverse,
     Void,
@@ -28,7 +29,7 @@ from pygame_engine.events import (
     TeamJoined,
     TeamLeft,
 )
-from pygame_engine.state import Phase
+from pygame_engine.state import Phase, next_in
 from pygame_engine.teams import COLORS, is_name
 from pygame_engine.values import is_whole
 
@@ -68,20 +69,38 @@ def change_laps(u: Course, action: ChangeLaps) -> None:
     u.add(LapsChanged(action.laps))
 
 
+def announce_last_round(u: Course, action: LastRound) -> None:
+    """Let the match end with this round; between two batteries it may be complete already."""
+    referee.announce_last_round(u, action)
+    if u.state.phase is Phase.BATTERY_OVER:
+        _go_on(u)
+
+
 def _points_changed(u: Course) -> None:
     """Go on where the change put the team in turn out, or decided the end otherwise."""
+    if u.state.phase is Phase.OVER:
+        _end_otherwise(u)
+    else:
+        _go_on(u)
+
+
+def _end_otherwise(u: Course) -> None:
+    """Say anew who won, or play on where all were out and no longer are."""
     state = u.state
-    is_anyone_in = any(team.is_in for team in state.teams)
-    if state.phase is Phase.OVER:
-        was_eliminated = state.outcome is not None and state.outcome.reason is Reason.ELIMINATED
-        if was_eliminated and is_anyone_in:
-            turns.pass_turn(u)
-        elif not was_eliminated:
-            referee.settle_again(u)
-    elif state.phase is Phase.BATTERY_OVER:
-        if not is_anyone_in:
-            turns.pass_turn(u)
-    elif state.phase is not Phase.VERDICT and not state.team.is_in:
+    if state.outcome is None or state.outcome.reason is not Reason.ELIMINATED:
+        referee.settle_again(u)
+    elif next_in(state):
+        turns.pass_turn(u)
+
+
+def _go_on(u: Course) -> None:
+    """Pass the turn where the team in turn has nothing left to do in it."""
+    state = u.state
+    if state.phase is Phase.BATTERY_OVER:
+        has_done = not state.is_owed
+    else:
+        has_done = state.phase is not Phase.VERDICT and not state.team.is_in
+    if has_done:
         turns.pass_turn(u)
 
 
@@ -121,4 +140,5 @@ HANDLE: dict[type[Action], Callable[[Any, Any], None]] = {
     Leave: leave,
     Join: join,
     ChangeLaps: change_laps,
+    LastRound: announce_last_round,
 }

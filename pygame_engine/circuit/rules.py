@@ -14,7 +14,6 @@ from pygame_engine.actions import (
     End,
     Join,
     Judge,
-    LastRound,
     Legal,
     LoadBattery,
     Next,
@@ -83,7 +82,6 @@ def _candidates(state: State) -> Iterator[Legal]:
 HANDLE: dict[type[Action], Callable[[Any, Any], None]] = {
     **referee.HANDLE,
     Rename: common_referee.rename,
-    LastRound: common_referee.announce_last_round,
     End: common_referee.end,
     Start: turns.start,
     RollDie: turns.roll,

@@ -74,6 +74,11 @@ class State(base.State):
         return revived(team.but(points=total))
 
     @property
+    def is_owed(self) -> bool:
+        """True where the team in turn has rolled and waits for its question."""
+        return self.awaiting and self.team.is_in
+
+    @property
     def is_battery_over(self) -> bool:
         """True once the battery has no question left to ask."""
         runs_dry = self.settings.variant is base.Variant.BANK and not self.queue

@@ -25,7 +25,7 @@ from pygame_engine.events import (
     TeamEliminated,
     TurnPassed,
 )
-from pygame_engine.state import Kind, Phase, Variant, next_in
+from pygame_engine.state import Kind, Phase, is_round_over, next_in
 from pygame_engine.unfolding import Unfolding
 
 Course = Unfolding[State]
@@ -50,7 +50,7 @@ def roll(u: Course, action: RollDie) -> None:
     if team.laps >= state.settings.laps:
         u.add(GameEnded(Reason.LAPS, (team.color,)))
     else:
-        asking.ask(u)
+        ask_or_end_battery(u)
 
 
 def _lap_points(state: State) -> int:
@@ -120,26 +120,21 @@ def ask_or_end_battery(u: Course) -> None:
 def pass_turn(u: Course) -> None:
     """Let the next team roll, unless the match or the battery is over."""
     state = u.state
-    team, begins_round = next_in(state, state.turn)
-    if team is None:
-        u.add(GameEnded(Reason.ELIMINATED, ()))
-    elif state.last_round and begins_round:
+    following = next_in(state)
+    if following is None:
+        referee.finish(u, Reason.ELIMINATED)
+    elif state.last_round and is_round_over(state, following):
         referee.finish(u, Reason.LAST_ROUND)
-    elif state.is_battery_over:
+    elif not state.is_battery_over:
+        u.add(TurnPassed(following))
+    elif state.phase is not Phase.BATTERY_OVER:
         u.add(BatteryEnded())
-    else:
-        u.add(TurnPassed(team))
 
 
 def load_battery(u: Course, action: LoadBattery) -> None:
     """Go on with another battery where the last one stopped."""
     u.add(asking.deal(u.state, action.source, action.bank, u.state.settings.battery))
-    if u.state.awaiting and u.state.team.is_in:
+    if u.state.is_owed:
         asking.ask(u)
     else:
         pass_turn(u)
-
-
-def has_rest(state: State) -> bool:
-    """True where the bank holds questions that have not been asked."""
-    return state.settings.variant is Variant.BANK and bool(state.queue)

@@ -41,7 +41,7 @@ from pygame_engine.game import Game
 from pygame_engine.legal import common_candidates
 from pygame_engine.panel.evolve import evolve
 from pygame_engine.panel.state import BOXES, MAX_VALUE, PLAYERS, Settings, State, initial
-from pygame_engine.state import ASKING_PHASES, Kind, Phase, next_in
+from pygame_engine.state import ASKING_PHASES, Kind, Phase, is_round_over, next_in
 from pygame_engine.teams import Color
 from pygame_engine.unfolding import Unfolding
 from pygame_engine.values import is_whole
@@ -102,14 +102,14 @@ def skip(u: Course, action: Skip) -> None:
 def pass_turn(u: Course) -> None:
     """Ask the next player who has turns left, unless the match is over."""
     state = u.state
-    color, begins_round = next_in(state, state.turn, state.limit)
-    if color is None:
+    following = next_in(state, state.limit)
+    if following is None:
         is_anyone_in = any(team.is_in for team in state.teams)
         referee.finish(u, Reason.QUESTIONS if is_anyone_in else Reason.ELIMINATED)
-    elif state.last_round and begins_round:
+    elif state.last_round and is_round_over(state, following):
         referee.finish(u, Reason.LAST_ROUND)
     else:
-        u.add(TurnPassed(color))
+        u.add(TurnPassed(following))
         asking.ask(u)
 
 
