@@ -27,6 +27,7 @@ class Refusal(StrEnum):
     ALREADY_LAST_ROUND = "already-last-round"
     NO_QUESTIONS_LEFT = "no-questions-left"
     NO_SUCH_BATTERY = "no-such-battery"
+    BAD_BANK = "bad-bank"
     NOTHING_TO_UNDO = "nothing-to-undo"
     NOTHING_TO_REDO = "nothing-to-redo"
 
@@ -47,6 +48,7 @@ class SettingsFault(StrEnum):
     BAD_NAME = "bad-name"
     NO_QUESTIONS = "no-questions"
     TOO_FEW_QUESTIONS = "too-few-questions"
+    BAD_BANK = "bad-bank"
     BAD_SEED = "bad-seed"
 
 

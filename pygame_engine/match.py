@@ -19,6 +19,7 @@ from pygame_engine.events import Event
 from pygame_engine.game import Game
 from pygame_engine.questions import Bank
 from pygame_engine.serial import dump, encode_named
+from pygame_engine.soundness import flaw
 from pygame_engine.state import Settings, State, Variant
 from pygame_engine.values import Value, is_whole
 
@@ -72,6 +73,8 @@ class Match(Value):
             bank = None
         elif bank is None:
             bank = Bank.numbered(_MOST_ASKED)
+        elif fault := flaw(bank):
+            raise IllegalSettings(SettingsFault.BAD_BANK, "bank", fault)
         course = game_of(settings).start(settings, bank, seed)
         return cls(settings, bank, seed, tuple(course.events), (course.state,))
 

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from pygame_engine.actions import Source
-from pygame_engine.questions import LETTERS, Bank, Markup, Question
+from pygame_engine.questions import Bank, Markup, Question
 from pygame_engine.state import Order, Variant
 from pygame_engine.teams import Color
 
@@ -84,23 +84,6 @@ def _many(read: Callable[[object], Any]) -> Callable[[object], Any]:
     return read_all
 
 
-def _question(data: object) -> Question:
-    question = decode(Question, data)
-    if len(question.options) > len(LETTERS) or len(question.options) == 1:
-        raise Malformed(f"options of {question.id!r:.80}")
-    in_range = all(0 <= place < len(question.options) for place in question.right)
-    if not in_range or bool(question.options) != bool(question.right):
-        raise Malformed(f"right options of {question.id!r:.80}")
-    return question
-
-
-def _bank(data: object) -> Bank:
-    bank = decode(Bank, data)
-    if len({question.id for question in bank.questions}) != len(bank):
-        raise Malformed("two questions with the same id")
-    return bank
-
-
 _READ: dict[str, Callable[[object], Any]] = {
     "bool": _exactly(bool),
     "int": _exactly(int),
@@ -113,8 +96,8 @@ _READ: dict[str, Callable[[object], Any]] = {
     "Order": _one_of(Order),
     "Source": _one_of(Source),
     "Variant": _one_of(Variant),
-    "tuple[Question, ...]": _many(_question),
-    "Bank | None": _optional(_bank),
+    "tuple[Question, ...]": _many(lambda data: decode(Question, data)),
+    "Bank | None": _optional(lambda data: decode(Bank, data)),
 }
 
 

@@ -31,6 +31,8 @@ from pygame_engine.circuit.state import DIE, Settings, State, initial
 from pygame_engine.errors import Refusal
 from pygame_engine.game import Game
 from pygame_engine.legal import common_candidates, file_battery
+from pygame_engine.questions import Bank
+from pygame_engine.soundness import flaw
 from pygame_engine.state import Phase, Variant
 from pygame_engine.teams import COLORS, MAX_NAME
 from pygame_engine.values import is_whole
@@ -57,13 +59,18 @@ def _refuse_battery(state: State, action: LoadBattery) -> Refusal | None:
         is_more = action.source is Source.MORE and action.bank is None
         return None if is_more else Refusal.NO_SUCH_BATTERY
     if action.source is Source.FILE:
-        has_questions = asking.playable(action.bank, state.settings)
-        return None if has_questions else Refusal.NO_QUESTIONS_LEFT
+        return _refuse_file(state, action.bank)
     if action.bank is not None or action.source not in (Source.REST, Source.AGAIN):
         return Refusal.NO_SUCH_BATTERY
     unasked, asked = asking.repeatable(state)
     is_there = unasked or (asked and action.source is Source.AGAIN)
     return None if is_there else Refusal.NO_QUESTIONS_LEFT
+
+
+def _refuse_file(state: State, bank: Bank | None) -> Refusal | None:
+    if bank is None or flaw(bank):
+        return Refusal.BAD_BANK
+    return None if asking.playable(bank, state.settings) else Refusal.NO_QUESTIONS_LEFT
 
 
 def _candidates(state: State) -> Iterator[Legal]:
