@@ -33,7 +33,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Team(Value):
-    """One team's standing; an empty name means the name of its colour."""
+    """One team's standing; an empty name means the name of its colour.
+
+    `received` are the points that its laps have brought.
+    """
 
     color: Color
     name: str
@@ -42,6 +45,7 @@ class Team(Value):
     square: int = 0
     laps: int = 0
     turns: int = 0
+    received: int = 0
 
     @property
     def is_in(self) -> bool:

@@ -42,7 +42,8 @@ def _die_rolled(state: State, event: DieRolled) -> State:
 
 def _lap_completed(state: State, event: LapCompleted) -> State:
     team = state.team
-    return state.with_team(team.but(points=team.points + event.points))
+    points, received = team.points + event.points, team.received + event.points
+    return state.with_team(team.but(points=points, received=received))
 
 
 def _judged(state: State, event: Judged) -> State:
