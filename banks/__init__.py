@@ -1,0 +1,100 @@
+"""Question banks: whatever file a teacher has, as questions that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from banks import aiken, ajda, delimited, gift
+from banks.decoding import decode
+from banks.drafts import Found, duplicates, settle
+from banks.problems import Code, Problem
+from banks.sniffing import markup_file, not_text
+from banks.text import clean, language_of
+from pygame_engine.questions import Bank, Question, identify
+
+MAX_BYTES = 20_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format that can be read: its name, how likely a text is in it, and its questions."""
+
+    name: str
+    recognise: Callable[[str], float]
+    parse: Callable[[str], Found]
+
+
+FORMATS = (
+    Format(ajda.NAME, ajda.recognise, ajda.parse),
+    Format(gift.NAME, gift.recognise, gift.parse),
+    Format(aiken.NAME, aiken.recognise, aiken.parse),
+    Format(delimited.NAME, delimited.recognise, delimited.parse),
+)
+"""The formats; where two are as likely, the first is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file held: its questions, what was wrong with it, and in which format it is."""
+
+    bank: Bank
+    problems: tuple[Problem, ...] = ()
+    format: str = ""
+
+
+def read(name: str, data: bytes) -> Reading:
+    """Read a question file of any format, which its content tells.
+
+    `name` becomes the bank's title where the file has none. Nothing raises: what cannot be read
+    is in the problems.
+    """
+    if refused := _refused(data):
+        return _nothing(name, refused)
+    text, guessed = decode(data)
+    if code := markup_file(text):
+        return _nothing(name, Problem(code))
+    likely = max(FORMATS, key=lambda form: form.recognise(text))
+    if not likely.recognise(text):
+        return _nothing(name, *guessed, Problem(Code.NOT_RECOGNISED))
+    found = likely.parse(text)
+    return _reading(name, likely.name, found, guessed, language_of(text))
+
+
+def _refused(data: bytes) -> Problem | None:
+    if not data.strip(b"\xef\xbb\xbf\xff\xfe \t\r\n\x00"):
+        return Problem(Code.EMPTY_FILE)
+    if len(data) > MAX_BYTES:
+        size, limit = (str(round(length / 1_000_000)) for length in (len(data), MAX_BYTES))
+        return Problem(Code.TOO_BIG, values=(("size", size), ("limit", limit)))
+    code = not_text(data)
+    return Problem(code) if code else None
+
+
+def _nothing(name: str, *problems: Problem) -> Reading:
+    return Reading(Bank((), title=_title(name)), problems)
+
+
+def _title(name: str) -> str:
+    return clean(PurePath(name.replace("\\", "/")).stem)
+
+
+def _reading(name: str, form: str, found: Found, guessed: list[Problem], language: str) -> Reading:
+    questions: list[tuple[int, Question]] = []
+    problems = [*guessed, *found.problems]
+    for number, draft in enumerate(found.drafts, 1):
+        question, complaints = settle(draft, number)
+        problems += complaints
+        if question:
+            questions.append((number, question))
+    problems += duplicates(questions)
+    if not questions:
+        problems.append(Problem(Code.NOTHING_FOUND))
+    bank = Bank(
+        identify([question for _, question in questions]),
+        title=clean(found.title) or _title(name),
+        author=clean(found.author),
+        language=language,
+    )
+    return Reading(bank, tuple(problems), form)

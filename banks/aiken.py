@@ -1,0 +1,33 @@
+"""Aiken, and the lists of questions with lettered options that people type by hand."""
+
+from __future__ import annotations
+
+import re
+
+from banks.drafts import Found
+from banks.lists import read_list
+from banks.lists_lines import ANSWER_KEY, OPTION, right_mark
+
+NAME = "Aiken"
+
+_BULLET_RIGHT = re.compile(r"^\s*\+\s*\S")
+_BULLET_WRONG = re.compile(r"^\s*[-–]\s*\S")
+
+
+def recognise(text: str) -> float:
+    """Say from 0 to 1 how much a text looks like questions with lettered options."""
+    options = keys = right = wrong = 0
+    for line in text.split("\n"):
+        option = OPTION.match(line)
+        options += option is not None
+        keys += ANSWER_KEY.match(line) is not None or (option is not None and right_mark(line)[1])
+        right += _BULLET_RIGHT.match(line) is not None
+        wrong += _BULLET_WRONG.match(line) is not None
+    if options > 1 or (options and keys):
+        return 0.9 if keys else 0.6
+    return 0.5 if keys or (right and wrong) else 0.0
+
+
+def parse(text: str) -> Found:
+    """Read every question of a list."""
+    return read_list(text)

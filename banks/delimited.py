@@ -1,0 +1,94 @@
+"""Delimited text: tables with commas, semicolons or tabs, and lists of terms and definitions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from banks.columns import Layout
+from banks.csv_rows import Row, split_rows
+from banks.drafts import Draft, Found
+from banks.problems import Code, Problem, shorten
+from banks.tables import find_layout, read_table
+from banks.text import guess_markup
+
+NAME = "CSV"
+
+_DELIMITERS = ("\t", ";", ",", "|")
+_SAMPLE = 60_000
+_MOST_COLUMNS = 3
+_SEPARATOR_LINE = re.compile(r"\s*sep=(.)\s*\n", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    """How a text is delimited and how sure that is."""
+
+    delimiter: str
+    sureness: float
+    is_pairs: bool = False
+
+
+def recognise(text: str) -> float:
+    """Say from 0 to 1 how much a text looks like a table of questions."""
+    return _guess(text).sureness
+
+
+def parse(text: str) -> Found:
+    """Read every question of a delimited text; columns are found by name, else by content."""
+    guess = _guess(text)
+    body = _SEPARATOR_LINE.sub("", text, count=1) if _SEPARATOR_LINE.match(text) else text
+    rows, unclosed = split_rows(body, guess.delimiter)
+    found = _pairs(rows) if guess.is_pairs else read_table(rows)
+    problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed]
+    return Found(found.drafts, [*problems, *found.problems])
+
+
+def _guess(text: str) -> _Guess:
+    sample = text[:_SAMPLE]
+    if match := _SEPARATOR_LINE.match(sample):
+        return _Guess(match[1], 0.95)
+    tables = [_as_table(sample, delimiter) for delimiter in _DELIMITERS]
+    best = max(tables, key=lambda guess: guess.sureness)
+    if best.sureness:
+        return best
+    return _Guess("\t", _sureness_of_pairs(sample), is_pairs=True)
+
+
+def _as_table(sample: str, delimiter: str) -> _Guess:
+    if delimiter not in sample:
+        return _Guess(delimiter, 0.0)
+    rows, _ = split_rows(sample, delimiter)
+    layout, above = find_layout(rows)
+    return _Guess(delimiter, _sureness(layout, above))
+
+
+def _sureness(layout: Layout | None, above: int) -> float:
+    if not layout:
+        return 0.0
+    return 0.95 if above else 0.7
+
+
+def _sureness_of_pairs(sample: str) -> float:
+    lines = [line for line in sample.split("\n") if line.strip() and not line.startswith("#")]
+    pairs = sum(0 < line.count("\t") < _MOST_COLUMNS for line in lines)
+    return 0.5 if lines and pairs > len(lines) / 2 else 0.0
+
+
+def _pairs(rows: Sequence[Row]) -> Found:
+    """Read terms and definitions: each an open question; more columns are of no use."""
+    drafts = []
+    problems = []
+    for row in rows:
+        if row.is_blank or row.cells[0].startswith("#"):
+            continue
+        if len(row.cells) == 1:
+            problems.append(
+                Problem(Code.ROW_UNCLEAR, row.line, str(row.number), quote=shorten(row.cells[0]))
+            )
+            continue
+        texts = [row.cell(0), row.cell(1)]
+        markup = guess_markup([text for text in texts if text])
+        drafts.append(Draft(texts[0], answer=texts[1], markup=markup, line=row.line))
+    return Found(drafts, problems)

@@ -1,0 +1,166 @@
+"""From what a file says of a question to a question that can be played, the same in all formats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from banks.problems import Code, Problem, shorten
+from banks.text import clean, is_visible, level
+from pygame_engine.questions import MAX_OPTIONS, Markup, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A question as its file has it, not yet checked.
+
+    `unplayable` says why it can never be played. `problems` were found while reading it; their
+    place and number are filled in from the draft where they have none.
+    """
+
+    stem: str
+    options: tuple[str, ...] = ()
+    right: tuple[int, ...] = ()
+    answer: str = ""
+    explanation: str = ""
+    topic: str = ""
+    markup: Markup = Markup.PLAIN
+    id: str = ""
+    line: int | None = None
+    cell: str | None = None
+    unplayable: Code | None = None
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a format found in a text."""
+
+    drafts: Sequence[Draft]
+    problems: Sequence[Problem] = field(default=())
+    title: str = ""
+    author: str = ""
+
+
+def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:
+    """Make the question of a draft, or say why there is none; `number` counts from 1."""
+    say = _Complaints(draft, number)
+    if draft.unplayable:
+        say.add(draft.unplayable)
+        return None, say.problems
+    question = _question(draft, say)
+    return question, say.problems
+
+
+class _Complaints:
+    """Collects problems, each with the place of its question."""
+
+    def __init__(self, draft: Draft, number: int) -> None:
+        self._place = (draft.line, draft.cell, number, shorten(draft.stem))
+        self.problems: list[Problem] = []
+        for problem in draft.problems:
+            self._append(problem)
+
+    def add(self, code: Code, **values: str | int) -> None:
+        self._append(Problem(code, values=tuple(values.items())))
+
+    def _append(self, problem: Problem) -> None:
+        line, cell, number, quote = self._place
+        self.problems.append(
+            Problem(
+                problem.code,
+                problem.line or line,
+                problem.cell or cell,
+                number,
+                problem.quote or quote,
+                problem.values,
+            )
+        )
+
+
+def _question(draft: Draft, say: _Complaints) -> Question | None:
+    stem = clean(draft.stem)
+    if not is_visible(stem, draft.markup):
+        say.add(Code.NO_STEM)
+        return None
+    options, right = _options(draft, say)
+    answer = "" if draft.options else clean(draft.answer)
+    if why := _why_not(draft, options, right, answer):
+        if why not in {problem.code for problem in say.problems}:
+            say.add(why)
+        return None
+    options, right = _at_most_six(options, right, say)
+    return Question(
+        id=clean(draft.id),
+        stem=stem,
+        options=options,
+        right=_like_ones(options, right, say),
+        answer=answer,
+        explanation=clean(draft.explanation),
+        topic=clean(draft.topic),
+        markup=draft.markup,
+    )
+
+
+def _options(draft: Draft, say: _Complaints) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Return the options that have text, and where the right ones among them stand."""
+    texts = [clean(option) for option in draft.options]
+    kept = [place for place, text in enumerate(texts) if is_visible(text, draft.markup)]
+    if len(kept) < len(texts):
+        say.add(Code.EMPTY_OPTION)
+    right = tuple(new for new, old in enumerate(kept) if old in draft.right)
+    return tuple(texts[place] for place in kept), right
+
+
+def _why_not(
+    draft: Draft, options: Sequence[str], right: Sequence[int], answer: str
+) -> Code | None:
+    if not draft.options:
+        return None if answer else Code.NO_ANSWER
+    if len(options) < 2:  # noqa: PLR2004 - a choice needs two
+        return Code.TOO_FEW_OPTIONS
+    if right or any(problem.code is Code.KEY_UNCLEAR for problem in draft.problems):
+        return None if right else Code.KEY_UNCLEAR
+    return Code.NO_RIGHT_OPTION
+
+
+def _at_most_six(
+    options: tuple[str, ...], right: tuple[int, ...], say: _Complaints
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Keep the right options and the first others, in their order, so that six remain."""
+    if len(options) <= MAX_OPTIONS:
+        return options, right
+    say.add(Code.TOO_MANY_OPTIONS, count=len(options), kept=MAX_OPTIONS)
+    first = sorted(range(len(options)), key=lambda place: place not in right)[:MAX_OPTIONS]
+    kept = sorted(first)
+    return (
+        tuple(options[place] for place in kept),
+        tuple(new for new, old in enumerate(kept) if old in right),
+    )
+
+
+def _like_ones(options: Sequence[str], right: tuple[int, ...], say: _Complaints) -> tuple[int, ...]:
+    """Accept every option that says the same as a right one: nobody could tell them apart."""
+    levelled = [level(option) for option in options]
+    repeated = next((n for n, text in enumerate(levelled) if text in levelled[:n]), None)
+    if repeated is None:
+        return right
+    say.add(Code.SAME_OPTIONS, option=shorten(options[repeated]))
+    accepted = {levelled[place] for place in right}
+    return tuple(place for place, text in enumerate(levelled) if text in accepted)
+
+
+def duplicates(questions: Iterable[tuple[int, Question]]) -> list[Problem]:
+    """Note every question that is the same as an earlier one; each comes with its number."""
+    first: dict[tuple[str, ...], int] = {}
+    problems = []
+    for number, question in questions:
+        texts = tuple(map(level, (question.stem, *sorted(question.options), question.answer)))
+        earlier = first.setdefault(texts, number)
+        if earlier != number:
+            values = (("first", earlier),)
+            quote = shorten(question.stem)
+            problems.append(
+                Problem(Code.DUPLICATE_QUESTION, question=number, quote=quote, values=values)
+            )
+    return problems

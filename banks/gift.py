@@ -1,0 +1,198 @@
+"""GIFT, Moodle's text format, as Moodle reads it and with the slips that real files have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from banks.drafts import Draft, Found
+from banks.gift_answers import Answers, read_answers
+from banks.gift_markup import Piece, in_one_markup, piece
+from banks.gift_text import (
+    CATEGORY,
+    Block,
+    Parts,
+    blocks,
+    has_marked_lines,
+    hold_marks,
+    protect,
+    reveal,
+    take_apart,
+)
+from banks.problems import Code, Problem
+from banks.text import language_of
+
+NAME = "GIFT"
+BLANK = "_____"
+
+_ID = re.compile(r"\[id:((?:\\.|[^\]\\\n])+)\]")
+_HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
+_SIGN = re.compile(r"\{\s*(?:[=~#}]|T\s*\}|F\s*\}|TRUE|FALSE)|^\s*::.*::", re.MULTILINE)
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+
+
+def recognise(text: str) -> float:
+    """Say from 0 to 1 how much a text looks like GIFT."""
+    found = [*blocks(text)]
+    signs = sum(block.is_category or _SIGN.search(block.text) is not None for block in found)
+    return 0.5 + 0.5 * signs / len(found) if signs else 0.0
+
+
+def parse(text: str) -> Found:
+    """Read every question of a GIFT text."""
+    truth = ("Verdadero", "Falso") if language_of(text) == "es" else ("True", "False")
+    heading = {name: _unescape(value) for name, value in _HEADING.findall(text[:2000])}
+    drafts = []
+    topic = ""
+    for block in _mended(blocks(text)):
+        if block.is_category:
+            topic = read_topic(block.text.removeprefix(CATEGORY))
+        else:
+            drafts.append(_draft(block, topic, truth))
+    return Found(drafts, title=heading.get("title", ""), author=heading.get("author", ""))
+
+
+def read_topic(path: str) -> str:
+    """Return a category's path for people: « / » between its parts, Moodle's own roots left out."""
+    held, _ = protect(path.strip())
+    parts = [part.strip() for part in held.replace("//", "\ufdd8").split("/")]
+    if parts[0].startswith("$") and parts[0].endswith("$"):
+        del parts[0]
+    if parts[:1] == ["top"] and (len(parts) > 1 or "$" in path):
+        del parts[0]
+    return reveal(" / ".join(parts).replace("\ufdd8", "/"))
+
+
+@dataclass(slots=True)
+class _Group:
+    """Blocks that are one question, though blank lines stand between them."""
+
+    parts: list[Block] = field(default_factory=list)
+    depth: int = 0
+    has_braces: bool = False
+    has_marks: bool = False
+
+    def add(self, block: Block) -> None:
+        for brace in _BRACE.findall(block.text):
+            self.depth = max(0, self.depth + (brace == "{") - (brace == "}"))
+            self.has_braces = self.has_braces or brace in "{}"
+        self.has_marks = self.has_marks or has_marked_lines(block.text)
+        self.parts.append(block)
+
+    def goes_on_in(self, block: Block) -> bool:
+        """Say whether a block cannot stand alone and completes this group."""
+        if not self.parts or block.is_category or self.parts[-1].is_category:
+            return False
+        brace = next((found for found in _BRACE.findall(block.text) if found in "{}"), "")
+        starts_answers = block.text.lstrip()[0] in "=~#"
+        if self.has_braces:
+            return self.depth > 0 and (brace == "}" or (not brace and starts_answers))
+        if starts_answers and not brace:
+            return True
+        return not self.has_marks and block.text.lstrip()[0] == "{"
+
+    def joined(self) -> Block:
+        first = self.parts[0]
+        if len(self.parts) == 1:
+            return first
+        text = "\n".join(part.text for part in self.parts)
+        return Block(first.line, text, first.comments, (Code.BLANK_LINE_JOINED,))
+
+
+def _mended(found: Iterable[Block]) -> Iterator[Block]:
+    """Join blocks that blank lines split in the middle of a question."""
+    group = _Group()
+    for block in found:
+        if group.parts and not group.goes_on_in(block):
+            yield group.joined()
+            group = _Group()
+        group.add(block)
+    if group.parts:
+        yield group.joined()
+
+
+def _draft(block: Block, topic: str, truth: tuple[str, str]) -> Draft:
+    held, saved = protect(block.text.strip())
+    parts = take_apart(_without_name(hold_marks(held)))
+    repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
+    stem = piece(_stem(parts), "moodle")
+    found = _ID.search(block.comments)
+    draft = Draft(
+        stem=stem.text,
+        topic=topic,
+        id=_unescape(found[1]) if found else "",
+        line=block.line,
+        unplayable=Code.DESCRIPTION,
+    )
+    if parts.answers is None:
+        return draft
+    answers = read_answers(parts.answers.strip())
+    return _with_answers(draft, stem, answers, truth, [*repairs, *answers.repairs])
+
+
+def _without_name(text: str) -> str:
+    """Return a question's text without its `::name::`."""
+    if not text.startswith("::"):
+        return text
+    end = text.find("::", 2)
+    return text[end + 2 :].strip() if end > 0 else text[2:].strip()
+
+
+def _stem(parts: Parts) -> str:
+    after = parts.after.rstrip()
+    return (parts.before + (BLANK + after if after else "")).strip()
+
+
+def _with_answers(
+    draft: Draft, stem: Piece, answers: Answers, truth: tuple[str, str], repairs: Sequence[Code]
+) -> Draft:
+    if answers.unplayable:
+        return replace(draft, unplayable=answers.unplayable)
+    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+    explanation = piece(_explanation(answers), stem.markup)
+    if answers.is_open:
+        markup, texts = in_one_markup([stem, explanation, _forms(answers, stem)])
+        return replace(draft, markup=markup, stem=texts[0], explanation=texts[1], answer=texts[2])
+    options = [piece(item.text, stem.markup) for item in answers.items]
+    right = answers.accepted
+    if answers.truth is not None:
+        options, right = [Piece("plain", word) for word in truth], (0 if answers.truth else 1,)
+    markup, texts = in_one_markup([stem, explanation, *options])
+    return replace(
+        draft,
+        markup=markup,
+        stem=texts[0],
+        explanation=texts[1],
+        options=texts[2:],
+        right=right,
+    )
+
+
+def _explanation(answers: Answers) -> str:
+    """Return the general feedback, or else that of the right answer."""
+    if answers.truth is None:
+        told = [answers.items[place].feedback for place in answers.accepted]
+    else:
+        told = [item.feedback for item in answers.items]
+    return answers.general or next(filter(None, told), "")
+
+
+def _forms(answers: Answers, stem: Piece) -> Piece:
+    """Return the forms of an open question's answer as one text, without Moodle's wildcards."""
+    held = [answers.items[place].text for place in answers.accepted]
+    pieces = [piece(text, "plain") for text in held]
+    markup = next((found.markup for found in pieces if found.markup != "plain"), "plain")
+    words = dict.fromkeys(_without_wildcards(found.text) for found in pieces)
+    return Piece(markup, " / ".join(filter(None, words)))
+
+
+def _without_wildcards(text: str) -> str:
+    text = text.removeprefix("*")
+    if text.endswith("*") and not text.endswith("\\*"):
+        text = text[:-1]
+    return text.replace("\\*", "*").strip()
+
+
+def _unescape(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text)

@@ -1,0 +1,69 @@
+"""Which options a key means: letters, numbers, or the text of the option itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from banks.text import fold, level
+
+_JOINT = r"\s*(?:[,;/&+|\s]|\by\b|\band\b)\s*"
+_NOUN = r"(?:(?:la|the)\s+)?(?:opci[oó]n|option|respuesta|answer|letra)?\s*"
+_LETTERS = re.compile(rf"[\W_]*{_NOUN}[\W_]*([a-j](?:{_JOINT}[a-j])*)[\W_]*", re.IGNORECASE)
+_JOINED = re.compile(r"[\W_]*([A-J]{2,6})[\W_]*")
+_NUMBERS = re.compile(
+    r"[\W_]*" + _NOUN + r"(\d{1,2}(?:\.0+)?(?:[\s,;/&+|y]+\d{1,2}(?:\.0+)?)*)[\W_]*"
+)
+_LABEL = re.compile(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
+_LONGEST = 60
+
+
+def letters(key: str) -> tuple[int, ...]:
+    """Return the places, from 0, that a key such as `b`, `B)` or `A, C` names, or none."""
+    if len(key) > _LONGEST:
+        return ()
+    found = _JOINED.fullmatch(key) or _LETTERS.fullmatch(key)
+    if not found:
+        return ()
+    named = found[1].lower() if found.re is _JOINED else re.findall(r"\b[a-j]\b", found[1].lower())
+    return tuple(sorted({ord(letter) - ord("a") for letter in named}))
+
+
+def numbers(key: str) -> tuple[int, ...]:
+    """Return the numbers that a key such as `2`, `2.0` or `1,3` names, as they stand, or none."""
+    if len(key) > _LONGEST or not (found := _NUMBERS.fullmatch(key)):
+        return ()
+    return tuple(sorted({int(float(n)) for n in re.findall(r"\d+(?:\.0+)?", found[1])}))
+
+
+def by_text(key: str, options: Sequence[str]) -> tuple[int, ...]:
+    """Return the places of the options whose text the key is, or none."""
+    for same in (level, fold):
+        wanted = same(key)
+        if places := tuple(n for n, option in enumerate(options) if same(option) == wanted):
+            return places if wanted else ()
+    return ()
+
+
+def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]:
+    """Return the places that a key means where a letter means a place; none where it is unclear.
+
+    `first` is the number of the first option in keys that are numbers.
+    """
+    places = letters(key) or tuple(n - first for n in numbers(key))
+    if places and places[0] >= 0 and places[-1] < len(options):
+        return places
+    if places := by_text(key, options):
+        return places
+    if label := _LABEL.match(key):
+        place = ord(label[1].lower()) - ord("a")
+        return by_text(label[2], options) or ((place,) if place < len(options) else ())
+    return _several_texts(key, options)
+
+
+def _several_texts(key: str, options: Sequence[str]) -> tuple[int, ...]:
+    for separator in (";", "|", "\n", ","):
+        parts = [by_text(part, options) for part in key.split(separator)]
+        if len(parts) > 1 and all(parts):
+            return tuple(sorted({place for part in parts for place in part}))
+    return ()

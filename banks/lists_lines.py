@@ -1,0 +1,68 @@
+"""What the lines of a typed list of questions are: options, keys, explanations, numbers."""
+
+from __future__ import annotations
+
+import re
+
+_WORDS = (
+    r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|respuestas?(?:[ _]correctas?)?|resp|r"
+    r"|soluci[oó]n|sol|clave|correctas?|opci[oó]n[ _]correcta|(?:la[ _])?correcta[ _]es"
+)
+_LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
+
+OPTION = re.compile(r"\s*([*+✓✔☑]{0,3})\s*\(?([a-jA-J])\s?(?:\)|\.(?![a-z]\.)|[-–:]\s)\s*(.*)")
+DIGIT_OPTION = re.compile(r"\s*([*+✓✔☑]{0,3})\s*\(?([1-9])\s?(?:\)|\.(?!\d)|[-–:]\s)\s*(.*)")
+BULLET = re.compile(r"\s*([-–•*+])\s*(\S.*)")
+NUMBER = re.compile(
+    r"\s*(?:pregunta|question|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
+    re.IGNORECASE,
+)
+ANSWER_KEY = re.compile(
+    rf"[\s*_>]*(?:{_WORDS})[\s*_]*(?:[:=][\s*_]*(?P<value>.*)|\s(?P<letters>{_LETTERS})[\s*_.]*)",
+    re.IGNORECASE,
+)
+EXPLANATION = re.compile(
+    r"[\s*_]*(?:explicaci[oó]n|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
+    r"|comentario|rationale)[\s*_]*:[\s*_]*(.*)",
+    re.IGNORECASE,
+)
+QUESTION = re.compile(r"\s*(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
+TOPIC = re.compile(r"\s*(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
+KEYS_HEADING = re.compile(
+    r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?|claves?(?: de respuestas)?"
+    r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
+    re.IGNORECASE,
+)
+KEY_PAIR = re.compile(r"(\d{1,4})\s?[-.):=ºª]{0,3}\s?([a-jA-J])(?![a-zA-Záéíóúñ])")
+_RIGHT_END = re.compile(
+    r"\s*(?:\*{1,3}|\+{1,3}|[✓✔☑]|\((?:correct[ao]?|right|verdader[ao]|[xX✓✔])\)|<-+|←)\s*$",
+    re.IGNORECASE,
+)
+_RIGHT_START = re.compile(r"\s*(?:\*{1,3}|\+{3}|[✓✔☑])\s*(?=\S)")
+
+
+def right_mark(text: str) -> tuple[str, bool]:
+    """Return an option's text without the marks that say it is right, and whether it had one."""
+    end = _RIGHT_END.search(text[-40:])
+    if end:
+        text = text[: len(text) - len(text[-40:]) + end.start()]
+    start = _RIGHT_START.match(text)
+    if start:
+        text = text[start.end() :]
+    return text.strip(), bool(end or start)
+
+
+def split_inline(text: str, label: str) -> list[tuple[str, str]]:
+    """Split `Madrid b) Roma c) París` at the labels that follow `label`, in their order."""
+    found = [(label, 0, 0)]
+    while len(found) < len("abcdefghij"):
+        following = chr(ord(found[-1][0]) + 1)
+        pattern = rf"(?<=\s)\(?{following}(?:\)|\.(?=\s))"
+        match = re.compile(pattern, re.IGNORECASE).search(text, found[-1][2])
+        if not match:
+            break
+        found.append((following, match.start(), match.end()))
+    ends = [start for _, start, _ in found[1:]] + [len(text)]
+    return [
+        (name, text[begin:end].strip()) for (name, _, begin), end in zip(found, ends, strict=True)
+    ]

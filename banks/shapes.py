@@ -1,0 +1,114 @@
+"""Which column of a table holds what, by what the columns hold, where none is named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from banks.columns import Layout
+from banks.csv_rows import Row
+from banks.keys import by_text, letters, numbers
+
+_SAMPLE = 300
+_MOST = 0.8
+_YES = frozenset("sí si s yes y true verdadero v correcto correcta correct right x 1".split())
+_NO = frozenset("no n false falso f incorrecto incorrecta incorrect wrong 0".split()) | {""}
+
+
+def is_yes(text: str) -> bool:
+    """Say whether a cell says yes in Spanish or English."""
+    return text.strip().casefold() in _YES
+
+
+def by_shape(rows: Sequence[Row]) -> Layout | None:
+    """Return the layout of a table without column names, or nothing."""
+    sample = [row for row in rows if not row.is_blank][:_SAMPLE]
+    if not sample:
+        return None
+    width = Counter(len(row.cells) for row in sample).most_common(1)[0][0]
+    alike = [row for row in sample if len(row.cells) == width]
+    if 2 * len(alike) < len(sample):
+        return None
+    return _with_flags(alike, width) or _with_key(alike, width)
+
+
+def _share(rows: Sequence[Row], holds: Callable[[Row], bool]) -> float:
+    return sum(map(holds, rows)) / len(rows)
+
+
+def _with_flags(rows: Sequence[Row], width: int) -> Layout | None:
+    """Find options that are each followed by a yes or a no."""
+
+    def says(column: int) -> bool:
+        cells = [row.cell(column).casefold() for row in rows]
+        return all(cell in _YES | _NO for cell in cells) and any(cells)
+
+    flags = [column for column in range(2, width) if says(column) and not says(column - 1)]
+    if len(flags) < 2 or {b - a for a, b in pairwise(flags)} != {2}:  # noqa: PLR2004
+        return None
+    stem = flags[0] - 2
+    return Layout(stem, tuple(flag - 1 for flag in flags), flags=tuple(flags))
+
+
+def _with_key(rows: Sequence[Row], width: int) -> Layout | None:
+    for is_key in (_is_letter, _is_text, _is_number):
+        for key in range(width - 1, 0, -1):
+            fits = sum(is_key(row, key) for row in rows) >= _MOST * len(rows)
+            layout = _around(rows, width, key) if fits else None
+            if layout:
+                return layout
+    return None
+
+
+def _is_letter(row: Row, column: int) -> bool:
+    return bool(letters(row.cell(column)))
+
+
+def _is_number(row: Row, column: int) -> bool:
+    return any(n <= 6 for n in numbers(row.cell(column)))  # noqa: PLR2004 - six options at most
+
+
+def _is_text(row: Row, column: int) -> bool:
+    return bool(row.cell(column) and by_text(row.cell(column), row.cells[:column]))
+
+
+def _around(rows: Sequence[Row], width: int, key: int) -> Layout | None:
+    """Find stem and options on the left of a key, or the options on its right."""
+    left = [column for column in range(key) if _is_wordy(rows, column)]
+    stem = _stem(rows, left)
+    before = tuple(column for column in range(stem + 1, key)) if stem is not None else ()
+    if stem is not None and len(before) > 1:
+        after = [column for column in range(key + 1, width) if _is_wordy(rows, column)]
+        explanation = after[0] if len(after) == 1 else None
+        return Layout(stem, before, (key,), explanation=explanation, topic=_topic(rows, left, stem))
+    options = tuple(column for column in range(key + 1, width) if _is_filled(rows, column))
+    if left and len(options) > 1:
+        return Layout(left[-1], options, (key,))
+    return None
+
+
+def _is_filled(rows: Sequence[Row], column: int) -> bool:
+    return _share(rows, lambda row: bool(row.cell(column))) > 1 - _MOST
+
+
+def _is_wordy(rows: Sequence[Row], column: int) -> bool:
+    """Say whether a column holds words, and not numbers or nothing."""
+    return _share(rows, lambda row: any(char.isalpha() for char in row.cell(column))) > 1 / 2
+
+
+def _stem(rows: Sequence[Row], columns: Sequence[int]) -> int | None:
+    """Choose the stem: where the question marks are, else the first column that hardly repeats."""
+    for column in columns:
+        if _share(rows, lambda row, c=column: "?" in row.cell(c)) > 1 / 2:  # type: ignore[misc]
+            return column
+    return next((column for column in columns if not _repeats(rows, column)), None)
+
+
+def _repeats(rows: Sequence[Row], column: int) -> bool:
+    different = {row.cell(column) for row in rows}
+    return len(rows) > 3 and len(different) < 0.7 * len(rows)  # noqa: PLR2004 - by experience
+
+
+def _topic(rows: Sequence[Row], columns: Sequence[int], stem: int) -> int | None:
+    return next((column for column in columns if column < stem and _repeats(rows, column)), None)

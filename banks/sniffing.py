@@ -1,0 +1,76 @@
+"""What a file is that is no text, so that its owner can be told what to do with it."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+from banks.problems import Code
+
+_MAGIC = (
+    (b"%PDF", Code.PDF),
+    (b"{\\rtf", Code.DOCUMENT),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Code.SPREADSHEET),
+    (b"\x89PNG", Code.PICTURE),
+    (b"\xff\xd8\xff", Code.PICTURE),
+    (b"GIF8", Code.PICTURE),
+    (b"RIFF", Code.PICTURE),
+    (b"OggS", Code.PICTURE),
+    (b"ID3", Code.PICTURE),
+    (b"\x1f\x8b", Code.ARCHIVE),
+    (b"7z\xbc\xaf", Code.ARCHIVE),
+    (b"Rar!", Code.ARCHIVE),
+    (b"\x28\xb5\x2f\xfd", Code.ARCHIVE),
+)
+_INSIDE_ZIP = (
+    ("xl/", Code.SPREADSHEET),
+    ("word/", Code.DOCUMENT),
+    ("ppt/", Code.DOCUMENT),
+    ("content.xml", Code.SPREADSHEET),
+)
+_SAMPLE = 4000
+_CONTROLS = bytes([*range(9), 11, *range(14, 27), *range(28, 32), 127])
+_TOO_MANY_CONTROLS = 0.02
+
+
+def not_text(data: bytes) -> Code | None:
+    """Say what a file is that cannot be read as text, or nothing where it can."""
+    if data.startswith(b"PK\x03\x04"):
+        return _in_zip(data)
+    for magic, code in _MAGIC:
+        if data.startswith(magic):
+            return code
+    sample = data[:_SAMPLE]
+    controls = len(sample) - len(sample.translate(None, _CONTROLS))
+    zeros = sample.count(0)
+    if controls - zeros > _TOO_MANY_CONTROLS * len(sample) or _scattered_zeros(sample):
+        return Code.BINARY
+    return None
+
+
+def _scattered_zeros(sample: bytes) -> bool:
+    """Say whether zeros stand where no UTF-16 or UTF-32 text has them."""
+    if not sample.count(0) or sample.startswith((b"\xff\xfe", b"\xfe\xff", b"\x00\x00\xfe\xff")):
+        return False
+    even, odd = sample[0::2].count(0), sample[1::2].count(0)
+    return min(even, odd) > 0.05 * len(sample) or max(even, odd) < 0.2 * len(sample)
+
+
+def _in_zip(data: bytes) -> Code:
+    try:
+        names = zipfile.ZipFile(io.BytesIO(data)).namelist()
+    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError, EOFError):
+        return Code.ARCHIVE
+    found = (code for start, code in _INSIDE_ZIP if any(name.startswith(start) for name in names))
+    return next(found, Code.ARCHIVE)
+
+
+def markup_file(text: str) -> Code | None:
+    """Say whether a text is a file of another program, as XML and JSON are."""
+    start = text[:_SAMPLE].lstrip("\ufeff \t\n")
+    if start.startswith("<?xml") or start[:10].lower().startswith(("<!doctype", "<quiz", "<html")):
+        return Code.XML
+    closes = text[-_SAMPLE:].rstrip()[-1:]
+    if start[:1] + closes in {"{}", "[]"} and start[1:].lstrip()[:1] in {'"', "{", "["}:
+        return Code.JSON
+    return None

@@ -1,0 +1,235 @@
+"""From the rows of a table to questions, whatever program the table comes from."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from banks.columns import Layout, by_names
+from banks.csv_rows import Row, column_name
+from banks.drafts import Draft, Found
+from banks.keys import by_text, letters, numbers, resolve
+from banks.lists import read_list
+from banks.lists_lines import OPTION, split_inline
+from banks.problems import Code, Problem, shorten
+from banks.shapes import by_shape, is_yes
+from banks.text import bare, guess_markup
+
+_HEADER_WITHIN = 12
+_GUIDANCE_WITHIN = 3
+_EXAMPLE = re.compile(r"\s*\(?(?:ejemplo|example|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE)
+_GUIDANCE = re.compile(
+    r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
+)
+_LABEL = re.compile(r"\s*\(?([a-jA-J])\s?[).:\-]\s*")
+
+
+def find_layout(rows: Sequence[Row]) -> tuple[Layout | None, int]:
+    """Return the layout of a table and how many of its rows stand above the data."""
+    checked = 0
+    for place, row in enumerate(rows):
+        if row.is_blank:
+            continue
+        if layout := by_names(row.cells):
+            return layout, place + 1
+        checked += 1
+        if checked > _HEADER_WITHIN:
+            break
+    return by_shape(rows), 0
+
+
+def read_table(rows: Sequence[Row]) -> Found:
+    """Read every question of a table; without a layout there is none."""
+    layout, above = find_layout(rows)
+    if not layout:
+        return Found(())
+    return _Table(layout, rows[above:], _rows_with_text(rows[: max(0, above - 1)])).found()
+
+
+def _rows_with_text(rows: Sequence[Row]) -> int:
+    return sum(not row.is_blank for row in rows)
+
+
+class _Table:
+    """Reads the rows below the header; what a key means is decided by the whole column."""
+
+    def __init__(self, layout: Layout, rows: Sequence[Row], above: int) -> None:
+        self._layout = layout
+        self._rows = [row for row in rows if not row.is_blank]
+        self._above = above
+        self._width = (
+            Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
+        )
+        self._by_text = self._keys_are_texts()
+        self._first = self._first_number()
+
+    def found(self) -> Found:
+        """Return the questions, and which rows hold none."""
+        drafts: list[Draft] = []
+        problems = []
+        if self._above:
+            problems.append(Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),)))
+        if not self._first and not self._by_text:
+            problems.append(Problem(Code.KEY_FROM_ZERO))
+        if self._layout.wrong:
+            problems.append(Problem(Code.RIGHT_MOVED))
+        empty = 0
+        for place, row in enumerate(self._rows):
+            draft = self._draft(row)
+            if _is_empty(draft):
+                empty += 1
+            elif self._is_example(row, draft, place):
+                problems.append(
+                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=shorten(draft.stem))
+                )
+            else:
+                drafts.append(draft)
+        if empty:
+            problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
+        return Found(drafts, problems)
+
+    def _is_example(self, row: Row, draft: Draft, place: int) -> bool:
+        if any(_EXAMPLE.match(cell) for cell in row.cells):
+            return True
+        playable = draft.right or (draft.answer and not self._layout.options)
+        guiding = _GUIDANCE.search(bare(" ".join(row.cells)))
+        return place < _GUIDANCE_WITHIN and not playable and guiding is not None
+
+    def _draft(self, row: Row) -> Draft:
+        layout = self._layout
+        stem = row.cell(layout.stem)
+        draft = Draft(
+            stem=stem,
+            explanation="" if layout.explanation is None else row.cell(layout.explanation),
+            topic="" if layout.topic is None else row.cell(layout.topic),
+            line=row.line,
+            cell=f"{column_name(layout.stem)}{row.number}",
+        )
+        if layout.wrong:
+            return _with_markup(self._right_among_wrong(draft, row))
+        options = self._options(row)
+        if options:
+            return _with_markup(self._with_options(draft, row, options))
+        key = self._key(row)
+        if len(OPTION.findall(stem)) > 1 or re.search(r"\s[aA]\)", stem):
+            return _with_markup(_from_one_cell(draft, key))
+        return _with_markup(replace(draft, answer=key))
+
+    def _options(self, row: Row) -> list[str]:
+        """Return the texts of the options, empty ones in the middle included."""
+        layout = self._layout
+        if layout.packed is not None and not layout.options:
+            return _unpack(row.cell(layout.packed))
+        columns: Sequence[int] = layout.options
+        if self._reaches_further(row):
+            columns = range(layout.options[0], len(row.cells) - 1)
+        texts = [row.cell(column) for column in columns]
+        while texts and not texts[-1]:
+            texts.pop()
+        return _without_labels(texts)
+
+    def _reaches_further(self, row: Row) -> bool:
+        """Say whether a row has more options than the others before its key, the last cell."""
+        key_is_last = self._layout.keys == (self._width - 1,) and bool(self._layout.options)
+        longer = len(row.cells) > self._width
+        return key_is_last and longer and bool(letters(row.cells[-1].strip()))
+
+    def _key(self, row: Row) -> str:
+        if self._reaches_further(row):
+            return row.cells[-1].strip()
+        return ", ".join(filter(None, (row.cell(column) for column in self._layout.keys)))
+
+    def _with_options(self, draft: Draft, row: Row, options: Sequence[str]) -> Draft:
+        draft = replace(draft, options=tuple(options))
+        if self._layout.flags:
+            flags = [is_yes(row.cell(column)) for column in self._layout.flags]
+            return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
+        key = self._key(row)
+        right = by_text(key, options) if self._by_text else resolve(key, options, self._first)
+        right = right or resolve(key, options, self._first)
+        if right or not key:
+            return replace(draft, right=right)
+        cells = [column_name(column) for column in self._layout.keys[:1]]
+        unclear = Problem(
+            Code.KEY_UNCLEAR,
+            cell=f"{cells[0]}{row.number}" if cells else None,
+            values=(("key", shorten(key)),),
+        )
+        return replace(draft, problems=(unclear,))
+
+    def _right_among_wrong(self, draft: Draft, row: Row) -> Draft:
+        """Put the right option among the wrong ones, by chance but always in the same place."""
+        right = self._key(row)
+        wrong = [text for column in self._layout.wrong if (text := row.cell(column))]
+        if not right:
+            return replace(draft, options=tuple(wrong))
+        if not wrong:
+            return replace(draft, answer=right)
+        place = hashlib.sha256(draft.stem.encode()).digest()[0] % (len(wrong) + 1)
+        return replace(draft, options=(*wrong[:place], right, *wrong[place:]), right=(place,))
+
+    def _keys_are_texts(self) -> bool:
+        """Say whether every key is the text of an option, which decides keys such as «3»."""
+        found = [
+            bool(by_text(key, self._options(row))) for row in self._rows if (key := self._key(row))
+        ]
+        return bool(found) and all(found)
+
+    def _first_number(self) -> int:
+        """Return with which number the keys begin to count: 1, or 0 where one is 0."""
+        found = [(numbers(self._key(row)), len(self._options(row))) for row in self._rows]
+        lowest = any(0 in keys for keys, _ in found)
+        fits = all(keys[-1] < count for keys, count in found if keys)
+        return 0 if lowest and fits else 1
+
+
+def _is_empty(draft: Draft) -> bool:
+    return not (draft.stem or draft.answer or any(draft.options))
+
+
+def _with_markup(draft: Draft) -> Draft:
+    texts = [draft.stem, draft.answer, draft.explanation, *draft.options]
+    return replace(draft, markup=guess_markup([text for text in texts if text]))
+
+
+def _unpack(cell: str) -> list[str]:
+    """Split a cell that holds all options: by lines, by labels or by a separator."""
+    lines = [line.strip() for line in cell.split("\n") if line.strip()]
+    if len(lines) > 1:
+        return _without_labels(lines)
+    if match := _LABEL.match(cell):
+        parts = split_inline(cell[match.end() :], match[1].lower())
+        if len(parts) > 1:
+            return [text for _, text in parts]
+    for separator in ("|", ";", " / ", ","):
+        if separator in cell:
+            return _without_labels([part.strip() for part in cell.split(separator)])
+    return [cell] if cell else []
+
+
+def _without_labels(texts: Sequence[str]) -> list[str]:
+    """Strip `a)`, `b)`, `c)` from options where they stand before every one, in order."""
+    labels = [_LABEL.match(text) for text in texts]
+    expected = "abcdefghij"[: len(texts)]
+    found = "".join(label[1].lower() for label in labels if label)
+    if len(texts) < 2 or found != expected:  # noqa: PLR2004 - one label is no list
+        return list(texts)
+    return [text[label.end() :] for text, label in zip(texts, labels, strict=True) if label]
+
+
+def _from_one_cell(draft: Draft, key: str) -> Draft:
+    """Read a cell that holds stem and options, as a typed list would have them."""
+    found = read_list(f"{draft.stem}\nANSWER: {key}").drafts
+    if len(found) != 1 or not found[0].options:
+        return replace(draft, answer=key)
+    inner = found[0]
+    return replace(
+        draft,
+        stem=inner.stem,
+        options=inner.options,
+        right=inner.right,
+        problems=inner.problems,
+    )
