@@ -5,23 +5,22 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from pygame_engine import circuit, panel
-from pygame_engine.errors import IllegalSettings
+from pygame_engine.chance import MAX_SEED
 from pygame_engine.events import Reason
 from pygame_engine.simulate import Tally, simulate
 from pygame_engine.state import Settings, Variant
+
+_MOST_GAMES = 10_000_000
 
 
 def main(arguments: list[str]) -> int:
     """Play the games that the arguments ask for and print what came of them."""
     options = _parser().parse_args(arguments)
-    try:
-        tally = simulate(_settings(options), options.accuracy, options.games, options.seed)
-    except IllegalSettings as error:
-        print(f"simulate: {error}", file=sys.stderr)
-        return 2
+    tally = simulate(_settings(options), options.accuracy, options.games, options.seed)
     report = circuit_report(tally) if options.game == "circuit" else panel_report(tally)
     print(json.dumps(report) if options.json else _lines(report))
     return 0
@@ -31,45 +30,67 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m pygame_engine")
     simulator = parser.add_subparsers(dest="command", required=True).add_parser("simulate")
     games = simulator.add_subparsers(dest="game", required=True)
-    for name, laps_game in (("circuit", True), ("panel", False)):
-        game = games.add_parser(name)
-        game.add_argument("--games", type=_count, default=1000)
-        game.add_argument("--seed", type=int, default=0)
-        game.add_argument("--accuracy", type=_share, default=0.75, help="from 0 to 1")
-        game.add_argument("--variant", type=Variant, choices=list(Variant), default=Variant.BANK)
-        game.add_argument("--options", type=int, help="lettered options in the variant luck")
-        game.add_argument("--json", action="store_true")
-        if laps_game:
-            _add_circuit_options(game)
-        else:
-            game.add_argument("--questions", type=int, default=6, help="for each player")
+    _add_circuit_options(games.add_parser("circuit"))
+    _add_panel_options(games.add_parser("panel"))
     return parser
 
 
-def _add_circuit_options(game: argparse.ArgumentParser) -> None:
-    game.add_argument("--teams", type=int, default=2)
-    game.add_argument("--laps", type=int, default=3)
-    game.add_argument("--lap-points", type=int, default=2)
-    game.add_argument("--battery", type=int, default=40)
-    game.add_argument("--cap", action="store_true", help="no card over 12 points")
+def _add_circuit_options(parser: argparse.ArgumentParser) -> None:
+    ranges = circuit.Settings.RANGES
+    _add_common_options(parser, ranges)
+    parser.add_argument("--teams", type=_within(*circuit.Settings.TEAM_COUNT), default=2)
+    parser.add_argument("--laps", type=_within(*ranges["laps"]), default=3)
+    parser.add_argument("--lap-points", type=_within(*ranges["lap_points"]), default=2)
+    parser.add_argument("--battery", type=_within(*ranges["battery"]), default=40)
+    parser.add_argument("--cap", action="store_true", help="no card over 12 points")
 
 
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError(f"at least 1, not {text!r}")
-    return count
+def _add_panel_options(parser: argparse.ArgumentParser) -> None:
+    ranges = panel.Settings.RANGES
+    _add_common_options(parser, ranges)
+    each = _within(*ranges["questions"])
+    parser.add_argument("--questions", type=each, default=6, help="for each player")
+
+
+def _add_common_options(
+    parser: argparse.ArgumentParser, ranges: dict[str, tuple[int, int]]
+) -> None:
+    parser.add_argument("--games", type=_within(1, _MOST_GAMES), default=1000)
+    parser.add_argument("--seed", type=_within(0, MAX_SEED), default=0)
+    parser.add_argument("--accuracy", type=_share, default=0.75, help="from 0 to 1")
+    parser.add_argument("--variant", choices=[one.value for one in Variant], default="bank")
+    letters = _within(*ranges["options"])
+    parser.add_argument("--options", type=letters, help="lettered options in the variant luck")
+    parser.add_argument("--json", action="store_true")
+
+
+def _within(low: int, high: int) -> Callable[[str], int]:
+    """Give the reader of a whole number from low to high."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"a whole number from {low} to {high}, not {text!r}")
+        return number
+
+    return read
 
 
 def _share(text: str) -> float:
-    share = float(text)
+    try:
+        share = float(text)
+    except ValueError:
+        share = -1.0
     if not 0 <= share <= 1:
-        raise argparse.ArgumentTypeError(f"from 0 to 1, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a number from 0 to 1, not {text!r}")
     return share
 
 
 def _settings(options: argparse.Namespace) -> Settings:
-    chosen: dict[str, Any] = {"variant": options.variant}
+    chosen: dict[str, Any] = {"variant": Variant(options.variant)}
     if options.options is not None:
         chosen["options"] = options.options
     if options.game == "panel":
