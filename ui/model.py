@@ -9,7 +9,7 @@ from typing import Any
 
 from banks.problems import Problem
 from pygame_engine import Match, Order, Phase, Variant
-from pygame_engine.questions import Bank, Question
+from pygame_engine.questions import Bank, Markup
 from pygame_engine.values import Value
 
 LANGUAGES = ("es", "en")
@@ -110,17 +110,38 @@ class LoadedBank(Value):
 
 
 @dataclass(frozen=True)
+class Draft(Value):
+    """A question being written; options and answer both stay, whichever its kind asks for."""
+
+    id: str
+    stem: str = ""
+    options: tuple[str, ...] = ("", "", "", "")
+    right: tuple[int, ...] = ()
+    answer: str = ""
+    explanation: str = ""
+    topic: str = ""
+    markup: Markup = Markup.PLAIN
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
 class Form(Value):
     """The question form: a bank being written.
 
-    `selected` is the place, from 0, of the question being edited.
+    `selected` is the place, from 0, of the question being edited; `made` counts the questions
+    that ever got an id here. `before` is what the last deletion or loading replaced. `problems`
+    say what the format saved to last cannot hold.
     """
 
     title: str = ""
     author: str = ""
-    questions: tuple[Question, ...] = ()
+    language: str = ""
+    questions: tuple[Draft, ...] = ()
     selected: int = 0
+    made: int = 0
     saved: bool = True
+    before: Form | None = None
+    problems: tuple[Problem, ...] = ()
 
 
 @dataclass(frozen=True)

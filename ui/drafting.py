@@ -1,0 +1,138 @@
+"""Questions being written: what they lack, how they are edited and what they become."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import StrEnum
+
+from banks.text import clean, level
+from pygame_engine.questions import Question
+from ui.model import Draft
+
+MIN_OPTIONS = 2
+
+
+class Fault(StrEnum):
+    """What a question still lacks, or what is odd about it."""
+
+    NO_STEM = "no-stem"
+    FEW_OPTIONS = "few-options"
+    NO_RIGHT = "no-right"
+    NO_ANSWER = "no-answer"
+    SAME_OPTIONS = "same-options"
+
+
+def faults(draft: Draft) -> tuple[Fault, ...]:
+    """Say what the question lacks, most important first."""
+    found = [] if draft.stem.strip() else [Fault.NO_STEM]
+    found += _open_faults(draft) if draft.is_open else _choice_faults(draft)
+    return tuple(found)
+
+
+def _open_faults(draft: Draft) -> list[Fault]:
+    return [] if draft.answer.strip() else [Fault.NO_ANSWER]
+
+
+def _choice_faults(draft: Draft) -> list[Fault]:
+    texts = [level(option) for option in draft.options if option.strip()]
+    checks = {
+        Fault.FEW_OPTIONS: len(texts) < MIN_OPTIONS,
+        Fault.NO_RIGHT: not any(draft.options[place].strip() for place in draft.right),
+        Fault.SAME_OPTIONS: len(set(texts)) < len(texts),
+    }
+    return [fault for fault, is_so in checks.items() if is_so]
+
+
+def is_complete(draft: Draft) -> bool:
+    """True where the question can be played; equal options are odd, but can be."""
+    return set(faults(draft)) <= {Fault.SAME_OPTIONS}
+
+
+def is_blank(draft: Draft) -> bool:
+    """True where nothing has been written yet."""
+    return not any((draft.stem, draft.answer, draft.explanation, *draft.options))
+
+
+def from_question(question: Question) -> Draft:
+    """Give a question of a bank to be edited."""
+    return Draft(
+        question.id,
+        question.stem,
+        question.options or Draft.options,
+        question.right,
+        question.answer,
+        question.explanation,
+        question.topic,
+        question.markup,
+        question.is_open,
+    )
+
+
+def to_question(draft: Draft) -> Question:
+    """Give the question that a complete draft is; options that say the same are right together."""
+    question = Question(
+        draft.id,
+        clean(draft.stem),
+        explanation=clean(draft.explanation),
+        topic=clean(draft.topic),
+        markup=draft.markup,
+    )
+    if draft.is_open:
+        return replace(question, answer=clean(draft.answer))
+    accepted = {level(draft.options[place]) for place in draft.right}
+    options = tuple(clean(option) for option in draft.options if option.strip())
+    right = tuple(place for place, option in enumerate(options) if level(option) in accepted)
+    return replace(question, options=options, right=right)
+
+
+def without_option(draft: Draft, gone: int) -> Draft:
+    """Give the draft without the option at this place; the right ones stay right."""
+    options = tuple(text for place, text in enumerate(draft.options) if place != gone)
+    right = tuple(place - (place > gone) for place in draft.right if place != gone)
+    return draft.but(options=options, right=right)
+
+
+def written(draft: Draft, field: str, place: str, value: str) -> Draft:
+    """Give the draft after one of its fields got this value.
+
+    Raises KeyError for an unknown field, ValueError for an option that is not there.
+    """
+    return _FIELDS[field](draft, place, value)
+
+
+def _with_option(draft: Draft, place: str, value: str) -> Draft:
+    options = list(draft.options)
+    options[_place(draft, place)] = value
+    return draft.but(options=tuple(options))
+
+
+def _with_right(draft: Draft, place: str, value: str) -> Draft:
+    """Choose the only right option or, with a place, add one to several or take it away."""
+    if not place:
+        return draft.but(right=(_place(draft, value),))
+    option = _place(draft, place)
+    right = set(draft.right) - {option}
+    return draft.but(right=tuple(sorted(right | {option} if value == "true" else right)))
+
+
+def _place(draft: Draft, text: str) -> int:
+    place = int(text)
+    if not 0 <= place < len(draft.options):
+        raise ValueError(text)
+    return place
+
+
+def _with(field: str) -> Callable[[Draft, str, str], Draft]:
+    return lambda draft, place, value: draft.but(**{field: value})
+
+
+_FIELDS: dict[str, Callable[[Draft, str, str], Draft]] = {
+    "stem": _with("stem"),
+    "answer": _with("answer"),
+    "explanation": _with("explanation"),
+    "topic": _with("topic"),
+    "option": _with_option,
+    "right": _with_right,
+    "kind": lambda draft, place, value: draft.but(is_open=value == "open"),
+}
