@@ -4,7 +4,8 @@ view says, and carries out effects.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import js
@@ -135,7 +136,7 @@ class Page:
             else:
                 self.send(messages.ReceivedFile(purpose, file.name, data))
 
-        _run(read)
+        _run(read())
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -144,7 +145,7 @@ class Page:
             shift=event.shiftKey,
             on_control=event.target.closest("button, a, summary, label, [role=button]") is not None,
         )
-        if event.altKey or _is_typing(event.target) and key.key != "Escape":
+        if event.altKey or (_is_typing(event.target) and key.key != "Escape"):
             return
         # Presenter remotes send these; scrolling the board away would do harm.
         if key.key in ("PageUp", "PageDown") and self._model.phase:
@@ -165,7 +166,7 @@ class Page:
         if zone is not None and files.length:
             self._read(zone.dataset.drop, files.item(0))
 
-    def _changed_full_screen(self, event: Any) -> None:
+    def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(js.document.fullscreenElement is not None))
 
     def _stored_elsewhere(self, event: Any) -> None:
@@ -195,7 +196,7 @@ class Page:
             else:
                 self.send(messages.ReceivedFile(effect.purpose, name, data))
 
-        _run(fetch)
+        _run(fetch())
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         options = to_js({"type": effect.type}, dict_converter=js.Object.fromEntries)
@@ -205,10 +206,10 @@ class Page:
         link.click()
         js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 60_000)
 
-    def _print(self, effect: effects.Print) -> None:
+    def _print(self, _effect: effects.Print) -> None:
         js.window.print()
 
-    def _toggle_full_screen(self, effect: effects.ToggleFullScreen) -> None:
+    def _toggle_full_screen(self, _effect: effects.ToggleFullScreen) -> None:
         async def toggle() -> None:
             try:
                 if js.document.fullscreenElement is None:
@@ -218,7 +219,7 @@ class Page:
             except (JsException, AttributeError):
                 return
 
-        _run(toggle)
+        _run(toggle())
 
     def _play_sound(self, effect: effects.PlaySound) -> None:
         sounds.play(effect.name)
@@ -244,7 +245,7 @@ class Page:
         if element is not None:
             element.focus()
 
-    def _reload(self, effect: effects.Reload) -> None:
+    def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()
 
 
@@ -284,7 +285,11 @@ def _let_go_of_focus(control: Any) -> None:
         control.blur()
 
 
-def _run(job: Callable[[], Awaitable[None]]) -> None:
-    import asyncio
+_running: set[asyncio.Task[None]] = set()
 
-    asyncio.ensure_future(job())
+
+def _run(job: Coroutine[Any, Any, None]) -> None:
+    """Let a job go on in the background; it is held on to, or it might be collected midway."""
+    task = asyncio.ensure_future(job)
+    _running.add(task)
+    task.add_done_callback(_running.discard)

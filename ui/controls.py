@@ -13,8 +13,8 @@ from ui.messages import Message
 
 _PLAIN: dict[str, Message] = {
     "show-answer": messages.Played(actions.ShowAnswer()),
-    "right": messages.Played(actions.Judge(True)),
-    "wrong": messages.Played(actions.Judge(False)),
+    "right": messages.Played(actions.Judge(right=True)),
+    "wrong": messages.Played(actions.Judge(right=False)),
     "skip": messages.Played(actions.Skip()),
     "reverse": messages.Played(actions.Reverse()),
     "last-round": messages.Played(actions.LastRound()),

@@ -99,5 +99,3 @@ def _object(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return kept if isinstance(kept, dict) else {}
-
-

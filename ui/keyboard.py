@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame_engine import Kind, Phase
+from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import (
     Action,
     ChooseOption,
@@ -32,14 +32,16 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
         return _with_control(key)
     if not model.shortcuts or (key.on_control and key.key in _NATIVE):
         return None
-    if key.key == "?":
+    return _single(model, model.match, key.key)
+
+
+def _single(model: Model, match: Match, key: str) -> Message | None:
+    if key == "?":
         return messages.OpenedDialog(Dialog.KEYS)
-    if model.finishing and key.key == "Enter":
+    if model.finishing and key == "Enter":
         return messages.FinishedShowing()
-    action = _action(model.match.state, key.key)
-    if action is None or not model.match.allows(action):
-        return None
-    return messages.Played(action)
+    action = _action(match.state, key)
+    return messages.Played(action) if action and match.allows(action) else None
 
 
 def _with_control(key: PressedKey) -> Message | None:

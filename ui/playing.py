@@ -24,7 +24,7 @@ from pygame_engine.events import (
     Reason,
 )
 from pygame_engine.match import Step
-from pygame_engine.teams import Color
+from pygame_engine.teams import MAX_POINTS, Color
 from ui import messages
 from ui.effects import DriveToken, Effect, FlyPoints, Later, PlaySound, SaveFile
 from ui.model import Model, Screen, Tone, notice
@@ -50,7 +50,7 @@ def played(model: Model, message: messages.Played) -> Update:
     after = show_match(model.but(match=match, finishing=wins_by_laps))
     if not isinstance(message.action, _STAYS_IN_DIALOG):
         after = after.but(dialog=None)
-    effects = shows(step, match, model.sound)
+    effects = shows(step, match, sound=model.sound)
     if wins_by_laps:
         effects += (Later(SHOWS_THE_END, messages.FinishedShowing()),)
     return after, effects
@@ -117,7 +117,7 @@ def _corrections(
         if key.endswith(".name"):
             if text.strip() != name:
                 actions.append(Rename(color, text.strip()))
-        elif not text.isascii() or not text.isdigit() or int(text) > 999:
+        elif not text.isascii() or not text.isdigit() or int(text) > MAX_POINTS:
             bad.append(key)
         elif int(text) != points:
             actions.append(CorrectPoints(color, int(text)))
@@ -132,7 +132,7 @@ def saved_match(model: Model, message: messages.SavedMatch) -> Update:
     return model, (SaveFile(name, model.match.to_json(), "application/json"),)
 
 
-def shows(step: Step, match: Match, sound: bool) -> tuple[Effect, ...]:
+def shows(step: Step, match: Match, *, sound: bool) -> tuple[Effect, ...]:
     """Give the motion and the sound that go with a step."""
     motion = tuple(effect for event in step.events for effect in _motion(event, match))
     if not sound:
@@ -141,7 +141,6 @@ def shows(step: Step, match: Match, sound: bool) -> tuple[Effect, ...]:
     judged = [event.right for event in step.events if isinstance(event, Judged)]
     heard += ["right" if right else "wrong" for right in judged]
     return motion + tuple(PlaySound(name) for name in heard)
-
 
 
 _SOUNDS: dict[type[Event], str] = {

@@ -23,9 +23,7 @@ def opened(model: Model, message: messages.Opened) -> Update:
     language = "en" if message.language.lower().startswith("en") else "es"
     model = model.but(language=language, entropy=message.entropy, address=message.query)
     model, kept = keeping.read_preferences(model, message.preferences)
-    model = model.but(
-        loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft)
-    )
+    model = model.but(loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft))
     model = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
     model = model.but(setup=setup, notices=(*model.notices, *notices))

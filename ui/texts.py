@@ -21,6 +21,7 @@ NOTICES: Mapping[str, str] = {
     "save-cut": N_("%(name)s is cut short: the file is not complete. Copy it again."),
     "save-other-version": N_("%(name)s was saved by another version of the game."),
     "save-tampered": N_("%(name)s has been changed since it was saved, so it cannot be trusted."),
+    "bad-points": N_("Points go from 0 to 999. Type a whole number."),
     "refused": N_("That cannot be done now."),
     "nothing-to-undo": N_("There is nothing to undo."),
     "nothing-to-redo": N_("There is nothing to redo."),
