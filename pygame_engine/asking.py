@@ -235,7 +235,8 @@ def _answer_shown(state: S, event: AnswerShown) -> S:
     return state.but(phase=Phase.ANSWER)
 
 
-def _judged(state: S, event: Judged) -> S:
+def judged(state: S, event: Judged, **changes: object) -> S:
+    """Give the state after a judgement, with what else it changes in the game at hand."""
     asking, team = _asking(state), state.team
     option = event.option
     if option is not None and asking.question is not None:
@@ -247,11 +248,13 @@ def _judged(state: S, event: Judged) -> S:
         asking=asking.but(chosen=event.option, right_options=event.right_options),
         answers=(*state.answers, answer),
         reversible=True,
+        **changes,
     )
 
 
-def _luck_judged(state: S, event: LuckJudged) -> S:
-    return _judged(state, event).but(chance=state.chance.after(event.draws))
+def luck_judged(state: S, event: LuckJudged, **changes: object) -> S:
+    """Give the state after a lettered draw, which uses up chance."""
+    return judged(state, event, chance=state.chance.after(event.draws), **changes)
 
 
 def _question_skipped(state: S, event: QuestionSkipped) -> S:
@@ -264,7 +267,7 @@ EVOLVE: dict[type[Event], Callable[[Any, Any], Any]] = {
     QuestionAsked: _question_asked,
     OptionMarked: _option_marked,
     AnswerShown: _answer_shown,
-    Judged: _judged,
-    LuckJudged: _luck_judged,
+    Judged: judged,
+    LuckJudged: luck_judged,
     QuestionSkipped: _question_skipped,
 }

@@ -19,17 +19,14 @@ _GOLDEN = 0x9E3779B97F4A7C15
 _MASK = 2**64 - 1
 
 
-def _mix(word: int) -> int:
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-    word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
-    return word ^ word >> 31
-
-
 def word(seed: int, *coordinates: int) -> int:
     """Give 64 evenly spread bits that depend on the seed and on every coordinate."""
-    bits = _mix((seed + _GOLDEN) & _MASK)
-    for coordinate in coordinates:
-        bits = _mix((bits + (coordinate + 1) * _GOLDEN) & _MASK)
+    bits = seed
+    for coordinate in (0, *coordinates):
+        bits = bits + (coordinate + 1) * _GOLDEN & _MASK
+        bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & _MASK
+        bits ^= bits >> 31
     return bits
 
 

@@ -44,7 +44,8 @@ class Game(Generic[S]):
         """
         if refusal := self.why_not(state, action):
             raise IllegalAction(refusal, action)
-        return self._unfold(state, action)
+        course = self._course(state, action)
+        return tuple(course.events), course.state
 
     def decide(self, state: S, action: Action) -> tuple[Event, ...]:
         """Give the events that the action brings about.
@@ -64,10 +65,6 @@ class Game(Generic[S]):
     def _allows(self, state: S, legal: Legal) -> bool:
         example = legal.action if isinstance(legal, Range) else legal
         return self.why_not(state, example) is None
-
-    def _unfold(self, state: S, action: Action) -> tuple[tuple[Event, ...], S]:
-        course = self._course(state, action)
-        return tuple(course.events), course.state
 
     def _course(self, state: S, action: Action) -> Unfolding[S]:
         course = Unfolding(state, self.evolve)

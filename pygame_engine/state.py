@@ -179,7 +179,8 @@ class State(Value):
 
     def with_team(self, team: Team, **changes: object) -> Self:
         """Give the state in which the team of this colour is as given."""
-        teams = tuple(team if one.color is team.color else one for one in self.teams)
+        place = self.places[team.color]
+        teams = (*self.teams[:place], team, *self.teams[place + 1 :])
         return self.but(teams=teams, **changes)
 
     def seat(self, teams: tuple[Team, ...]) -> Self:

@@ -14,12 +14,11 @@ class Value:
         It does what `dataclasses.replace` does, several times faster, since it copies the
         fields in one go; simulating many matches spends most of its time here.
         """
-        fields = self.__dict__
-        if not changes.keys() <= fields.keys():
+        fields = self.__dict__ | changes
+        if len(fields) > len(self.__dict__):
             raise TypeError(f"no such field among {sorted(changes)!r}")
         copy = object.__new__(type(self))
-        copy.__dict__.update(fields)
-        copy.__dict__.update(changes)
+        object.__setattr__(copy, "__dict__", fields)
         return copy
 
 

@@ -47,9 +47,11 @@ def _lap_completed(state: State, event: LapCompleted) -> State:
 
 
 def _judged(state: State, event: Judged) -> State:
-    change = asking.EVOLVE[type(event)]
-    judged: State = change(state, event)
-    return judged.but(awaiting=False)
+    return asking.judged(state, event, awaiting=False)
+
+
+def _luck_judged(state: State, event: LuckJudged) -> State:
+    return asking.luck_judged(state, event, awaiting=False)
 
 
 def _penalty_drawn(state: State, event: PenaltyDrawn) -> State:
@@ -126,7 +128,7 @@ EVOLVE: dict[type[Event], Callable[[Any, Any], State]] = {
     DieRolled: _die_rolled,
     LapCompleted: _lap_completed,
     Judged: _judged,
-    LuckJudged: _judged,
+    LuckJudged: _luck_judged,
     PenaltyDrawn: _penalty_drawn,
     TeamEliminated: _eliminated,
     TurnPassed: _turn_passed,
