@@ -33,13 +33,13 @@ def parse(text: str) -> Found:
     """Read every question of an AJDA text; its title and author become the bank's."""
     lines = text.split("\n")
     starts = [n for n, line in enumerate(lines) if _QUESTION.fullmatch(line)]
-    end = next((n for n, line in enumerate(lines) if _END.fullmatch(line)), len(lines))
+    last = next((line for line in reversed(lines) if line.strip()), "")
     head = dict(_head(lines[: starts[0] if starts else 0]))
     drafts = [
         _draft(_fields(lines[start + 1 : following]), start + 1)
         for start, following in zip(starts, [*starts[1:], len(lines)], strict=True)
     ]
-    problems = [] if end < len(lines) else [Problem(Code.LAST_LINE_MISSING, line=len(lines))]
+    problems = [] if _END.fullmatch(last) else [Problem(Code.LAST_LINE_MISSING, len(lines))]
     return Found(drafts, problems, head.get("TEMA", ""), head.get("AUTOR", ""))
 
 
@@ -52,11 +52,18 @@ def _head(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
 def _fields(lines: Sequence[str]) -> list[str]:
     """Return the fields of a block; a line that is really empty is one only without quotes."""
     quoted = any(line.strip().startswith("'") for line in lines)
-    kept = [line.strip() for line in lines if not _END.fullmatch(line)]
-    fields = [_unquote(line) for line in kept if line or not quoted]
+    fields = [_unquote(line.strip()) for line in lines if line.strip() or not quoted]
+    _drop_blanks(fields)
+    if fields and _END.fullmatch(fields[-1]):
+        del fields[-1]
+        _drop_blanks(fields)
+    return fields
+
+
+def _drop_blanks(fields: list[str]) -> None:
+    """Drop the empty fields at the end."""
     while fields and not fields[-1]:
         fields.pop()
-    return fields
 
 
 def _unquote(line: str) -> str:
@@ -70,8 +77,7 @@ def _draft(fields: list[str], line: int) -> Draft:
     key = fields.pop() if fields else ""
     first = _first_option(fields, key)
     options = fields[first:]
-    while options and not options[-1]:
-        options.pop()
+    _drop_blanks(options)
     right = resolve(key, options)
     unclear = () if right else (Problem(Code.KEY_UNCLEAR, values=(("key", shorten(key)),)),)
     stem = " ".join(filter(None, fields[:first]))

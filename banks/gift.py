@@ -29,6 +29,8 @@ BLANK = "_____"
 _ID = re.compile(r"\[id:((?:\\.|[^\]\\\n])+)\]")
 _HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
 _SIGN = re.compile(r"\{\s*(?:[=~#}]|T\s*\}|F\s*\}|TRUE|FALSE)|^\s*::.*::", re.MULTILINE)
+# A single slash is between categories, a double one is in a name.
+_SLASH = re.compile(r"(?<!/)/(?!/)")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
@@ -56,12 +58,12 @@ def parse(text: str) -> Found:
 def read_topic(path: str) -> str:
     """Return a category's path for people: « / » between its parts, Moodle's own roots left out."""
     held, _ = protect(path.strip())
-    parts = [part.strip() for part in held.replace("//", "\ufdd8").split("/")]
+    parts = [part.strip() for part in _SLASH.split(held)]
     if parts[0].startswith("$") and parts[0].endswith("$"):
         del parts[0]
     if parts[:1] == ["top"] and (len(parts) > 1 or "$" in path):
         del parts[0]
-    return reveal(" / ".join(parts).replace("\ufdd8", "/"))
+    return reveal(" / ".join(part.replace("//", "/") for part in parts))
 
 
 @dataclass(slots=True)

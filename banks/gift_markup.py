@@ -37,15 +37,20 @@ def piece(held: str, default: str) -> Piece:
 
 
 def _unwrap(text: str) -> str:
-    """Join lines that were only broken for their length, in the middle of a sentence."""
+    """Join lines that were only broken for their length, in the middle of a sentence.
+
+    Two spaces at the end of a line say that its break is meant.
+    """
     if "\n" not in text:
         return text
-    first, *lines = text.split("\n")
-    joined = [first.rstrip()]
-    last = first
+    last, *lines = text.split("\n")
+    joined = [last.removesuffix("  ")]
     for line in lines:
-        goes_on = len(last) >= _WRAPPED_LINE and last.rstrip()[-1:] not in ".,:;?!"
-        joined += [" " if goes_on and line.strip()[:1].islower() else "\n", line.strip()]
+        meant = len(last) < _WRAPPED_LINE or last.endswith((*".,:;?!", "  "))
+        goes_on = not meant and line.lstrip()[:1].islower()
+        if goes_on:
+            joined[-1] = joined[-1].rstrip()
+        joined += [" " if goes_on else "\n", line.lstrip().removesuffix("  ")]
         last = line
     return "".join(joined)
 

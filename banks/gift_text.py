@@ -16,8 +16,8 @@ _HOLD = str.maketrans({char: held for char, held in _HELD.items() if char not in
 _REVEAL = str.maketrans({held: char for char, held in _HELD.items()})
 _ESCAPE = re.compile(r"\\(n[a-zA-Z]*|[\\~=#{}:()\[\]])|\$\$?")
 
-# LaTeX commands with n: in a formula all of them, elsewhere only those that are no word.
-_N_COMMANDS = frozenset(
+# LaTeX's commands with n: in a formula all of them, elsewhere only those that are no word.
+N_COMMANDS = frozenset(
     "nabla natural ncong ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits"
     " nonumber not notin nparallel nprec nrightarrow nsim nsubseteq nsucc nsupseteq nu"
     " nwarrow".split()
@@ -89,7 +89,7 @@ def protect(text: str) -> tuple[str, bool]:
             parts.append(_HELD["\\"] * 2)
             saved = True
         else:
-            held = _held(match[1], _N_COMMANDS if in_formula else _N_ANYWHERE)
+            held = _held(match[1], N_COMMANDS if in_formula else _N_ANYWHERE)
             saved = saved or held.startswith(_HELD["\\"] + "n")
             parts.append(held)
     parts.append(text[place:])
