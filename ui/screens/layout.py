@@ -4,13 +4,81 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.model import Model
+from pygame_engine import circuit, panel
+from pygame_engine.state import ASKING_PHASES, Phase, State
+from ui.i18n import N_, translations
+from ui.model import LANGUAGES, Model, Screen
+from ui.screens import announce
+from ui.texts import notice_text
+
+GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
+_LANGUAGE_NAMES = {"es": "Español", "en": "English"}
 
 
 def context(model: Model) -> dict[str, Any]:
     """Give what `layout.html` needs."""
+    shows_match = model.match is not None and model.screen not in (Screen.START, Screen.FORM)
+    other = next(one for one in LANGUAGES if one != model.language)
     return {
         "screen": str(model.screen),
         "phase": model.phase,
         "language": model.language,
+        "other_language": other,
+        "other_language_name": _LANGUAGE_NAMES[other],
+        "title": title(model),
+        "pills": pills(model) if shows_match else [],
+        "shows_match": shows_match,
+        "can_undo": shows_match and bool(model.match and model.match.steps),
+        "can_redo": shows_match and bool(model.match and model.match.undone),
+        "sound": model.sound,
+        "full_screen": model.full_screen,
+        "is_covered": model.dialog is not None,
+        "notices": [
+            {"tone": str(one.tone), "text": notice_text(one, model.language)}
+            for one in model.notices
+        ],
+        "announcement": announce.announcement(model),
     }
+
+
+def title(model: Model) -> str:
+    """Give what the header is headed with: the game's name, or the program's."""
+    if model.match is None or model.screen in (Screen.START, Screen.FORM):
+        return "Casilla"
+    return translations(model.language).gettext(GAME_NAMES[model.match.game.name])
+
+
+def pills(model: Model) -> list[str]:
+    """Give the match's few facts: laps, how far it is, battery, last round."""
+    if model.match is None:
+        return []
+    state = model.match.state
+    words = translations(model.language)
+    facts = []
+    if isinstance(state, circuit.State):
+        laps = state.settings.laps
+        facts.append(words.ngettext("%(count)s lap", "%(count)s laps", laps) % {"count": laps})
+    facts.append(progress(model, state))
+    if state.battery > 1:
+        facts.append(words.gettext("Battery %(number)s") % {"number": state.battery})
+    if state.last_round and state.phase is not Phase.OVER:
+        facts.append(words.gettext("Last round"))
+    return facts
+
+
+def progress(model: Model, state: State) -> str:
+    """Give how many questions have been asked, the one to come included."""
+    number, total = _panel_turn(state) if isinstance(state, panel.State) else _asked(state)
+    text = translations(model.language).gettext("Question %(number)s of %(total)s")
+    return text % {"number": number, "total": total}
+
+
+def _asked(state: State) -> tuple[int, int]:
+    number = state.asked + (state.phase is Phase.ROLL)
+    return number, max(number, state.battery_size)
+
+
+def _panel_turn(state: panel.State) -> tuple[int, int]:
+    """Give the number of the player's question, and how many each player is asked."""
+    number = state.team.turns + (state.phase in ASKING_PHASES)
+    return min(number, state.limit), state.limit

@@ -1,0 +1,146 @@
+"""The number panel: five boxes, the players' markers, and the question before them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pygame_engine import Match, Phase, panel
+from pygame_engine.actions import Next, OpenBox
+from pygame_engine.events import Ball
+from pygame_engine.panel.state import BOXES
+from pygame_engine.teams import Color, Team
+from ui.i18n import translations
+from ui.model import Model
+from ui.screens import celebration, layout, question
+from ui.screens.teams import Named, Standing, named, standing, team_name
+
+TEMPLATE = "panel.html"
+
+
+@dataclass(frozen=True)
+class Box:
+    """One square of the panel; closed ones have no ball."""
+
+    number: int
+    can_open: bool
+    is_chosen: bool = False
+    ball: str = ""
+    ball_name: str = ""
+    value: int = 0
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's marker."""
+
+    standing: Standing
+    turns: str
+
+
+@dataclass(frozen=True)
+class Payment:
+    """Who pays whom: `payer` is None where the bank pays."""
+
+    text: str
+    payer: Named | None
+    winner: Named
+    points: int
+
+
+def context(model: Model) -> dict[str, Any]:
+    """Give what `panel.html` needs."""
+    match = model.match
+    if match is None or not isinstance(match.state, panel.State):
+        raise ValueError("the panel's screen shows a panel")
+    state = match.state
+    shows_boxes = state.phase in (Phase.PANEL, Phase.REVEAL)
+    return {
+        "boxes": [box(model, match, state, n) for n in range(1, BOXES + 1)] if shows_boxes else [],
+        "markers": [player(model, state, team) for team in state.teams],
+        "turn": named(model, state.turn),
+        "opened": state.box,
+        "question": question.card(model, match),
+        "head": {"die": None, "lap": "", "progress": layout.progress(model, state)},
+        "result": result(model, state),
+        "penalty": 0,
+        "payment": payment(model, state),
+        "can_go_on": match.allows(Next()),
+        "celebration": celebration.context(model, match),
+    }
+
+
+def box(model: Model, match: Match, state: panel.State, number: int) -> Box:
+    """Give one square of the panel."""
+    if state.phase is Phase.PANEL:
+        return Box(number, can_open=match.allows(OpenBox(number)))
+    ball = state.balls[number - 1]
+    return Box(
+        number=number,
+        can_open=False,
+        is_chosen=number == state.box,
+        ball=str(ball),
+        ball_name=ball_name(model, ball),
+        value=state.values[number - 1],
+    )
+
+
+def ball_name(model: Model, ball: Ball) -> str:
+    """Give whose ball it is."""
+    if ball is Ball.BLACK:
+        return translations(model.language).gettext("Bank")
+    return team_name(model, Color(ball))
+
+
+def player(model: Model, state: panel.State, team: Team) -> Player:
+    """Give a player's marker."""
+    text = translations(model.language).gettext("%(turns)s of %(total)s")
+    turns = text % {"turns": min(team.turns, state.limit), "total": state.limit}
+    return Player(standing(model, state, team, "happy"), turns)
+
+
+def payment(model: Model, state: panel.State) -> Payment | None:
+    """Give who pays whom once a box is open."""
+    if state.phase is not Phase.REVEAL:
+        return None
+    answer = state.answers[-1]
+    payer = named(model, answer.payer) if answer.payer else None
+    winner = named(model, answer.team)
+    return Payment(payment_text(model, state), payer, winner, answer.won)
+
+
+def payment_text(model: Model, state: panel.State) -> str:
+    """Give in words who pays whom."""
+    answer, words = state.answers[-1], translations(model.language)
+    values = {"points": answer.won, "team": team_name(model, answer.team)}
+    if answer.voided:
+        return words.gettext("The question does not count.")
+    if answer.payer is answer.team:
+        return words.gettext("%(team)s pays itself: nothing changes.") % values
+    if answer.payer is None:
+        text = words.ngettext(
+            "The bank pays %(points)s point to %(team)s.",
+            "The bank pays %(points)s points to %(team)s.",
+            answer.won,
+        )
+        return text % values
+    values["payer"] = team_name(model, answer.payer)
+    text = words.ngettext(
+        "%(payer)s pays %(points)s point to %(team)s.",
+        "%(payer)s pays %(points)s points to %(team)s.",
+        answer.won,
+    )
+    return text % values
+
+
+def result(model: Model, state: panel.State) -> str:
+    """Give in words what the verdict brings; empty outside the verdict."""
+    if state.phase is not Phase.VERDICT:
+        return ""
+    answer, words = state.answers[-1], translations(model.language)
+    values = {"team": team_name(model, answer.team)}
+    if answer.voided:
+        return words.gettext("The question does not count.")
+    if answer.right:
+        return words.gettext("%(team)s may open a box.") % values
+    return words.gettext("No box for %(team)s this time.") % values
