@@ -5,15 +5,19 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from jinja2 import FileSystemLoader
+from ui.templating import make_environment, sources
 
-from tools.paths import UI
-from ui.templating import make_environment
+STYLE_IN_FILES = "sheets.css"
 
 
 def compile_templates() -> dict[str, bytes]:
     """Return the modules by file name; a template with a mistake in it raises."""
-    environment = make_environment(FileSystemLoader(UI / "templates"))
+    environment = make_environment(sources())
     with tempfile.TemporaryDirectory() as folder:
-        environment.compile_templates(folder, zip=None, ignore_errors=False)
+        environment.compile_templates(
+            folder,
+            filter_func=lambda name: name.endswith(".html") or name == STYLE_IN_FILES,
+            zip=None,
+            ignore_errors=False,
+        )
         return {path.name: path.read_bytes() for path in sorted(Path(folder).glob("*.py"))}

@@ -10,8 +10,13 @@ from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, Stri
 from ui.i18n import translations
 
 _HERE = Path(__file__).parent
-_SOURCES = _HERE / "templates"
+_SOURCES = (_HERE / "templates", _HERE / "style")
 _COMPILED = _HERE / "compiled"
+
+
+def sources() -> FileSystemLoader:
+    """Return where templates come from; of the style sheets, saved files carry one in them."""
+    return FileSystemLoader(_SOURCES)
 
 
 def make_environment(loader: BaseLoader) -> Environment:
@@ -32,7 +37,6 @@ def make_environment(loader: BaseLoader) -> Environment:
 @cache
 def environment(language: str) -> Environment:
     """Return a language's environment: compiled templates where built, else their sources."""
-    loader = ModuleLoader(_COMPILED) if _COMPILED.is_dir() else FileSystemLoader(_SOURCES)
-    made = make_environment(loader)
+    made = make_environment(ModuleLoader(_COMPILED) if _COMPILED.is_dir() else sources())
     made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
     return made

@@ -1,0 +1,74 @@
+"""The question form: the questions on one side, the one being written on the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from banks.plaintext import plain
+from banks.problems import shorten
+from pygame_engine.questions import LETTERS, MAX_OPTIONS
+from ui import drafting, editing
+from ui.drafting import MIN_OPTIONS, Fault
+from ui.i18n import N_
+from ui.model import Draft, Form, Model
+from ui.screens import reading
+
+TEMPLATE = "form.html"
+
+FAULTS = {
+    Fault.NO_STEM: N_("Write the question."),
+    Fault.FEW_OPTIONS: N_("Write at least two options."),
+    Fault.NO_RIGHT: N_("Mark the right option."),
+    Fault.NO_ANSWER: N_("Write the answer."),
+    Fault.SAME_OPTIONS: N_("Two options say the same: both count as right or as wrong."),
+}
+_SEVERAL = 2
+
+
+def context(model: Model) -> dict[str, Any]:
+    """Give what the form shows."""
+    form = model.form or Form()
+    complete = sum(map(drafting.is_complete, form.questions))
+    return {
+        "form": form,
+        "items": [_item(place, draft, form) for place, draft in enumerate(form.questions)],
+        "current": _current(form) if form.questions else None,
+        "complete": complete,
+        "unfinished": len(form.questions) - complete,
+        "groups": reading.groups(form.problems, model.language),
+    }
+
+
+def _item(place: int, draft: Draft, form: Form) -> dict[str, Any]:
+    return {
+        "place": place,
+        "stem": shorten(plain(draft.stem, draft.markup)),
+        "is_selected": place == form.selected,
+        "is_complete": drafting.is_complete(draft),
+        "is_blank": drafting.is_blank(draft),
+    }
+
+
+def _current(form: Form) -> dict[str, Any]:
+    draft = editing.current(form)
+    found = () if drafting.is_blank(draft) else drafting.faults(draft)
+    return {
+        "number": form.selected + 1,
+        "draft": draft,
+        "markup": str(draft.markup),
+        "has_several": len(draft.right) >= _SEVERAL,
+        "options": [
+            {
+                "place": place,
+                "letter": LETTERS[place],
+                "text": option,
+                "is_right": place in draft.right,
+            }
+            for place, option in enumerate(draft.options)
+        ],
+        "can_add": len(draft.options) < MAX_OPTIONS,
+        "can_remove": len(draft.options) > MIN_OPTIONS,
+        "is_first": form.selected == 0,
+        "is_last": form.selected == len(form.questions) - 1,
+        "faults": [{"code": str(fault), "text": FAULTS[fault]} for fault in found],
+    }

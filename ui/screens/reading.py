@@ -1,0 +1,88 @@
+"""What a question file held: its problems by gravity, and its first questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from banks.plaintext import plain
+from banks.problems import Problem, Severity
+from pygame_engine.questions import LETTERS, Question
+from ui.i18n import N_, translations
+from ui.model import Model
+
+PREVIEWED = 12
+LISTED = 60
+
+GROUPS = {
+    Severity.LOST: N_("Left out"),
+    Severity.REPAIRED: N_("Read with a guess: have a look"),
+    Severity.NOTE: N_("Good to know"),
+}
+
+
+def context(model: Model) -> dict[str, Any]:
+    """Give what the dialog about the loaded file shows."""
+    loaded = model.loaded
+    if loaded is None:
+        return {"file": "", "format": "", "groups": [], "preview": [], "count": 0, "language": ""}
+    return {
+        "file": loaded.name,
+        "format": loaded.format,
+        "language": loaded.bank.language,
+        "count": len(loaded.bank),
+        "groups": groups(loaded.problems, model.language),
+        "preview": [_preview(one) for one in loaded.bank.questions[:PREVIEWED]],
+    }
+
+
+def groups(problems: Sequence[Problem], language: str) -> list[dict[str, Any]]:
+    """Give the problems by gravity, the gravest first; of very many only the first of each."""
+    found = []
+    for severity, title in GROUPS.items():
+        of_kind = [problem for problem in problems if problem.severity is severity]
+        if of_kind:
+            found.append(
+                {
+                    "severity": str(severity),
+                    "title": title,
+                    "count": len(of_kind),
+                    "problems": [_problem(one, language) for one in of_kind[:LISTED]],
+                    "more": max(0, len(of_kind) - LISTED),
+                }
+            )
+    return found
+
+
+def _problem(problem: Problem, language: str) -> dict[str, str]:
+    text = translations(language).gettext(problem.msgid) % dict(problem.values)
+    return {"place": _place(problem, language), "quote": problem.quote, "text": text}
+
+
+def _place(problem: Problem, language: str) -> str:
+    """Give where to look, as the teacher's own program counts: cell, row, line or question."""
+    words = translations(language)
+    if problem.cell:
+        text = words.gettext("Row %(place)s" if problem.cell.isdigit() else "Cell %(place)s")
+        return text % {"place": problem.cell}
+    if problem.line:
+        return words.gettext("Line %(place)s") % {"place": problem.line}
+    if problem.question:
+        return words.gettext("Question %(place)s") % {"place": problem.question}
+    return ""
+
+
+def _preview(question: Question) -> dict[str, Any]:
+    return {
+        "stem": plain(question.stem, question.markup),
+        "answer": plain(question.answer, question.markup),
+        "is_open": question.is_open,
+        "options": [
+            {
+                "letter": LETTERS[place],
+                "text": plain(option, question.markup),
+                "is_right": question.accepts(place),
+            }
+            for place, option in enumerate(question.options)
+        ],
+    }
