@@ -1,11 +1,13 @@
 """The only module that sees the page: it turns what happens there into messages, draws what the
 view says, and carries out effects.
+
+What JavaScript calls null is falsy here, but it is not None.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 import js
@@ -58,20 +60,28 @@ class Page:
         """Let a message change the model, draw it, and carry out what follows."""
         before = self._model
         self._model, wanted = update(before, message)
+        # Storing comes first: whatever happens next, the event is not lost.
+        self._carry_out(effect for effect in wanted if isinstance(effect, effects.Store))
         if self._model is not before:
             self._draw(before)
+        self._carry_out(effect for effect in wanted if not isinstance(effect, effects.Store))
+
+    def _carry_out(self, wanted: Iterable[effects.Effect]) -> None:
         for effect in wanted:
             self._perform[type(effect)](effect)
 
     def _draw(self, before: Model) -> None:
         html = view(self._model)
         if html != self._html:
-            self._html = html
-            idiomorph.Idiomorph.morph(_app(), html, self._options)
+            self._patch(html)
         if self._model.language != before.language or not before.entropy:
             js.document.documentElement.lang = self._model.language
         if self._model.dialog != before.dialog:
             self._move_focus(before)
+
+    def _patch(self, html: str) -> None:
+        self._html = html
+        idiomorph.Idiomorph.morph(_app(), html, self._options)
 
     def _move_focus(self, before: Model) -> None:
         """Put the focus into a dialog that opened, and back where it was when it closed."""
@@ -98,9 +108,9 @@ class Page:
 
     def _clicked(self, event: Any) -> None:
         control = event.target.closest("[data-action]")
-        if control is None or control.disabled or control.getAttribute("aria-disabled") == "true":
+        if not control or control.disabled or control.getAttribute("aria-disabled") == "true":
             return
-        action, value = control.dataset.action, control.dataset.value or ""
+        action, value = _data(control, "action"), _data(control, "value")
         # The second click of a double click is meant for what the first one has replaced.
         if event.detail > 1 and action != "step":
             return
@@ -112,20 +122,25 @@ class Page:
 
     def _typed(self, event: Any) -> None:
         field = event.target
-        if getattr(field, "type", "") in _TEXT_FIELDS and field.dataset.field:
-            self.send(messages.ChangedField(field.dataset.field, field.value))
+        name = _data(field, "field")
+        if name and field.type in _TEXT_FIELDS:
+            self.send(messages.ChangedField(name, field.value))
 
     def _changed(self, event: Any) -> None:
         field = event.target
-        if field.dataset.file:
-            files = [field.files.item(place) for place in range(field.files.length)]
-            for file in files:
-                self._read(field.dataset.file, file)
+        purpose, name = _data(field, "file"), _data(field, "field")
+        if purpose:
+            if field.files.length:
+                self._read(purpose, field.files.item(0))
+            # Or choosing the same file again would be no change.
             field.value = ""
-        elif field.dataset.field:
+        elif name and field.type in _TEXT_FIELDS:
+            # The field may hold more than the model took from it: a number out of its range.
+            self._patch(self._html)
+        elif name:
             is_switch = field.type == "checkbox"
             value = str(bool(field.checked)).lower() if is_switch else field.value
-            self.send(messages.ChangedField(field.dataset.field, value))
+            self.send(messages.ChangedField(name, value))
 
     def _read(self, purpose: str, file: Any) -> None:
         async def read() -> None:
@@ -143,7 +158,7 @@ class Page:
             event.key,
             control=event.ctrlKey or event.metaKey,
             shift=event.shiftKey,
-            on_control=event.target.closest("button, a, summary, label, [role=button]") is not None,
+            on_control=bool(event.target.closest("button, a, summary, label, [role=button]")),
         )
         if event.altKey or (_is_typing(event.target) and key.key != "Escape"):
             return
@@ -163,11 +178,11 @@ class Page:
         event.preventDefault()
         zone = js.document.querySelector("[data-drop]")
         files = event.dataTransfer.files
-        if zone is not None and files.length:
-            self._read(zone.dataset.drop, files.item(0))
+        if zone and files.length:
+            self._read(_data(zone, "drop"), files.item(0))
 
     def _changed_full_screen(self, _event: Any) -> None:
-        self.send(messages.ChangedFullScreen(js.document.fullscreenElement is not None))
+        self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
 
     def _stored_elsewhere(self, event: Any) -> None:
         if event.key == _PREFIX + keeping.LOG and event.newValue != event.oldValue:
@@ -212,7 +227,7 @@ class Page:
     def _toggle_full_screen(self, _effect: effects.ToggleFullScreen) -> None:
         async def toggle() -> None:
             try:
-                if js.document.fullscreenElement is None:
+                if not js.document.fullscreenElement:
                     await js.document.documentElement.requestFullscreen()
                 else:
                     await js.document.exitFullscreen()
@@ -227,14 +242,14 @@ class Page:
     def _drive_token(self, effect: effects.DriveToken) -> None:
         token = js.document.querySelector(f'[data-token="{effect.team}"]')
         cells = [js.document.querySelector(f'[data-cell="{n}"]') for n in effect.squares]
-        if token is not None and all(cell is not None for cell in cells):
+        if token and all(cells):
             motion.drive(token, to_js(cells))
 
     def _fly_points(self, effect: effects.FlyPoints) -> None:
         payer = f'[data-team="{effect.payer}"]' if effect.payer else ".box-chosen"
         origin = js.document.querySelector(payer)
         goal = js.document.querySelector(f'[data-team="{effect.winner}"]')
-        if origin is not None and goal is not None:
+        if origin and goal:
             motion.fly(origin, goal, f"+{effect.points}")
 
     def _later(self, effect: effects.Later) -> None:
@@ -242,7 +257,7 @@ class Page:
 
     def _focus(self, effect: effects.Focus) -> None:
         element = js.document.getElementById(effect.id)
-        if element is not None:
+        if element:
             element.focus()
 
     def _reload(self, _effect: effects.Reload) -> None:
@@ -271,17 +286,22 @@ def _kept(name: str) -> str:
         return ""
 
 
+def _data(element: Any, name: str) -> str:
+    """Give an element's data attribute, empty where it has none."""
+    return element.getAttribute(f"data-{name}") or ""
+
+
 def _app() -> Any:
     return js.document.getElementById("app")
 
 
 def _is_typing(target: Any) -> bool:
-    return target.closest("input:not([type=checkbox], [type=radio]), textarea, select") is not None
+    return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
 
 
 def _let_go_of_focus(control: Any) -> None:
     """Take the focus off a button pressed by pointer, so that keys mean the board again."""
-    if control.closest("#dialog") is None:
+    if not control.closest("#dialog"):
         control.blur()
 
 

@@ -24,23 +24,24 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model = model.but(language=language, entropy=message.entropy, address=message.query)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft))
-    model = _resumed(model, message)
+    model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
     model = model.but(setup=setup, notices=(*model.notices, *notices))
     if request.language:
         model = model.but(language=request.language)
     is_same = kept.get("address") == message.query
-    goes_on = (model.is_under_way and is_same) or message.reloaded or not request.prepares
-    if model.match and goes_on:
+    has_stayed = model.match is not None and (model.is_under_way or message.reloaded)
+    goes_on = (has_stayed and is_same) or not request.prepares
+    if is_damaged or goes_on:
         return _back(model, kept.get("screen")), ()
     return _prepared(model, request)
 
 
-def _resumed(model: Model, message: messages.Opened) -> Model:
+def _resumed(model: Model, message: messages.Opened) -> tuple[Model, bool]:
     try:
-        return model.but(match=keeping.read_match(message.head, message.log))
+        return model.but(match=keeping.read_match(message.head, message.log)), False
     except BadSave:
-        return model.but(notices=(notice("stored-match-bad", Tone.ERROR),))
+        return model.but(notices=(notice("stored-match-bad", Tone.ERROR),)), True
 
 
 def _back(model: Model, screen: object) -> Model:

@@ -14,8 +14,7 @@ class ScreenModule(Protocol):
 
     TEMPLATE: str
 
-    @staticmethod
-    def context(model: Model) -> dict[str, Any]:
+    def context(self, model: Model) -> dict[str, Any]:
         """Give what the template needs."""
 
 
