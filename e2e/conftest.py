@@ -14,6 +14,8 @@ from tools.chromium import ADVICE, FLAGS, find_chromium
 from tools.paths import SITE
 from tools.serve import make_server
 
+pytest.register_assert_rewrite("e2e.twin")
+
 # Not the root: only relative addresses lead anywhere from here.
 PREFIX = "/casilla/"
 

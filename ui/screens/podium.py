@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame_engine import Match, circuit
 from pygame_engine.results import TeamResult, results
+from pygame_engine.teams import Team
 from ui.i18n import translations
 from ui.model import Model
 from ui.screens.teams import Standing, standing
@@ -13,13 +14,14 @@ from ui.screens.teams import Standing, standing
 
 @dataclass(frozen=True)
 class Place:
-    """A team's place, from 1, and what it stands on; `laps` is empty in the panel."""
+    """A team's place, from 1, and what it stands on; `laps` and `car` are empty in the panel."""
 
     place: int
     place_text: str
     standing: Standing
     points_text: str
     laps: str
+    car: dict[str, object]
     right: int
     wrong: int
 
@@ -40,6 +42,11 @@ def _place(model: Model, match: Match, result: TeamResult) -> Place:
         standing=standing(model, match.state, team, "happy"),
         points_text=points % {"count": team.points},
         laps=laps % {"count": team.laps} if isinstance(match.state, circuit.State) else "",
+        car=_car(team) if isinstance(match.state, circuit.State) else {},
         right=result.right,
         wrong=result.wrong,
     )
+
+
+def _car(team: Team) -> dict[str, object]:
+    return {"laps": team.laps, "square": team.square, "bar": circuit.bar(team.points)}
