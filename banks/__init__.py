@@ -8,7 +8,7 @@ from pathlib import PurePath
 
 from banks import aiken, ajda, delimited, gift
 from banks.decoding import decode
-from banks.drafts import Found, duplicates, settle
+from banks.drafts import Draft, Found, duplicates, settle
 from banks.problems import Code, Problem
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of
@@ -93,18 +93,18 @@ def _title(name: str) -> str:
 
 
 def _reading(name: str, form: str, found: Found, guessed: list[Problem], language: str) -> Reading:
-    questions: list[tuple[int, Question]] = []
+    questions: list[tuple[int, Draft, Question]] = []
     problems = [*guessed, *found.problems]
     for number, draft in enumerate(found.drafts, 1):
         question, complaints = settle(draft, number)
         problems += complaints
         if question:
-            questions.append((number, question))
+            questions.append((number, draft, question))
     problems += duplicates(questions)
     if not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
     bank = Bank(
-        identify([question for _, question in questions]),
+        identify([question for _, _, question in questions]),
         title=clean(found.title) or _title(name),
         author=clean(found.author),
         language=language,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from banks.problems import Code, Problem, shorten
 from banks.text import clean, is_visible, level
@@ -83,12 +83,14 @@ def _question(draft: Draft, say: _Complaints) -> Question | None:
     if not is_visible(stem, draft.markup):
         say.add(Code.NO_STEM)
         return None
-    options, right = _options(draft, say)
+    options, right = _options(draft)
     answer = "" if draft.options else clean(draft.answer)
     if why := _why_not(draft, options, right, answer):
         if why not in {problem.code for problem in say.problems}:
             say.add(why)
         return None
+    if len(options) < len(draft.options):
+        say.add(Code.EMPTY_OPTION)
     options, right = _at_most_six(options, right, say)
     return Question(
         id=clean(draft.id),
@@ -102,12 +104,10 @@ def _question(draft: Draft, say: _Complaints) -> Question | None:
     )
 
 
-def _options(draft: Draft, say: _Complaints) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _options(draft: Draft) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the options that have text, and where the right ones among them stand."""
     texts = [clean(option) for option in draft.options]
     kept = [place for place, text in enumerate(texts) if is_visible(text, draft.markup)]
-    if len(kept) < len(texts):
-        say.add(Code.EMPTY_OPTION)
     right = tuple(new for new, old in enumerate(kept) if old in draft.right)
     return tuple(texts[place] for place in kept), right
 
@@ -150,17 +150,15 @@ def _like_ones(options: Sequence[str], right: tuple[int, ...], say: _Complaints)
     return tuple(place for place, text in enumerate(levelled) if text in accepted)
 
 
-def duplicates(questions: Iterable[tuple[int, Question]]) -> list[Problem]:
+def duplicates(questions: Iterable[tuple[int, Draft, Question]]) -> list[Problem]:
     """Note every question that is the same as an earlier one; each comes with its number."""
     first: dict[tuple[str, ...], int] = {}
     problems = []
-    for number, question in questions:
+    for number, draft, question in questions:
         texts = tuple(map(level, (question.stem, *sorted(question.options), question.answer)))
         earlier = first.setdefault(texts, number)
         if earlier != number:
-            values = (("first", earlier),)
-            quote = shorten(question.stem)
-            problems.append(
-                Problem(Code.DUPLICATE_QUESTION, question=number, quote=quote, values=values)
-            )
+            say = _Complaints(replace(draft, problems=()), number)
+            say.add(Code.DUPLICATE_QUESTION, first=earlier)
+            problems += say.problems
     return problems

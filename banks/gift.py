@@ -26,9 +26,18 @@ from banks.text import language_of
 NAME = "GIFT"
 BLANK = "_____"
 
+# Options of true/false questions, and who writes 3,14: by the language of the file.
+_TRUTH = {"es": ("Verdadero", "Falso")}
+_COMMA = frozenset({"es"})
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")
+
 _ID = re.compile(r"\[id:((?:\\.|[^\]\\\n])+)\]")
 _HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
-_SIGN = re.compile(r"\{\s*(?:[=~#}]|T\s*\}|F\s*\}|TRUE|FALSE)|^\s*::.*::", re.MULTILINE)
+_SIGN = re.compile(
+    r"\{\s*(?:[=~#}]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
+    r"|^[ \t]*(?:::.*::|~)",
+    re.MULTILINE | re.IGNORECASE,
+)
 # A single slash is between categories, a double one is in a name.
 _SLASH = re.compile(r"(?<!/)/(?!/)")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -43,7 +52,7 @@ def recognise(text: str) -> float:
 
 def parse(text: str) -> Found:
     """Read every question of a GIFT text."""
-    truth = ("Verdadero", "Falso") if language_of(text) == "es" else ("True", "False")
+    language = language_of(text)
     heading = {name: _unescape(value) for name, value in _HEADING.findall(text[:2000])}
     drafts = []
     topic = ""
@@ -51,7 +60,7 @@ def parse(text: str) -> Found:
         if block.is_category:
             topic = read_topic(block.text.removeprefix(CATEGORY))
         else:
-            drafts.append(_draft(block, topic, truth))
+            drafts.append(_draft(block, topic, language))
     return Found(drafts, title=heading.get("title", ""), author=heading.get("author", ""))
 
 
@@ -114,7 +123,7 @@ def _mended(found: Iterable[Block]) -> Iterator[Block]:
         yield group.joined()
 
 
-def _draft(block: Block, topic: str, truth: tuple[str, str]) -> Draft:
+def _draft(block: Block, topic: str, language: str) -> Draft:
     held, saved = protect(block.text.strip())
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
@@ -130,7 +139,7 @@ def _draft(block: Block, topic: str, truth: tuple[str, str]) -> Draft:
     if parts.answers is None:
         return draft
     answers = read_answers(parts.answers.strip())
-    return _with_answers(draft, stem, answers, truth, [*repairs, *answers.repairs])
+    return _with_answers(draft, stem, answers, language, [*repairs, *answers.repairs])
 
 
 def _without_name(text: str) -> str:
@@ -147,19 +156,20 @@ def _stem(parts: Parts) -> str:
 
 
 def _with_answers(
-    draft: Draft, stem: Piece, answers: Answers, truth: tuple[str, str], repairs: Sequence[Code]
+    draft: Draft, stem: Piece, answers: Answers, language: str, repairs: Sequence[Code]
 ) -> Draft:
     if answers.unplayable:
         return replace(draft, unplayable=answers.unplayable)
     draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
     explanation = piece(_explanation(answers), stem.markup)
     if answers.is_open:
-        markup, texts = in_one_markup([stem, explanation, _forms(answers, stem)])
+        markup, texts = in_one_markup([stem, explanation, _forms(answers, language)])
         return replace(draft, markup=markup, stem=texts[0], explanation=texts[1], answer=texts[2])
     options = [piece(item.text, stem.markup) for item in answers.items]
     right = answers.accepted
     if answers.truth is not None:
-        options, right = [Piece("plain", word) for word in truth], (0 if answers.truth else 1,)
+        words = _TRUTH.get(language, ("True", "False"))
+        options, right = [Piece("plain", word) for word in words], (0 if answers.truth else 1,)
     markup, texts = in_one_markup([stem, explanation, *options])
     return replace(
         draft,
@@ -180,13 +190,16 @@ def _explanation(answers: Answers) -> str:
     return answers.general or next(filter(None, told), "")
 
 
-def _forms(answers: Answers, stem: Piece) -> Piece:
+def _forms(answers: Answers, language: str) -> Piece:
     """Return the forms of an open question's answer as one text, without Moodle's wildcards."""
     held = [answers.items[place].text for place in answers.accepted]
     pieces = [piece(text, "plain") for text in held]
     markup = next((found.markup for found in pieces if found.markup != "plain"), "plain")
-    words = dict.fromkeys(_without_wildcards(found.text) for found in pieces)
-    return Piece(markup, " / ".join(filter(None, words)))
+    words = " / ".join(
+        filter(None, dict.fromkeys(_without_wildcards(found.text) for found in pieces))
+    )
+    comma = answers.is_number and language in _COMMA
+    return Piece(markup, _POINT.sub(",", words) if comma else words)
 
 
 def _without_wildcards(text: str) -> str:

@@ -29,8 +29,9 @@ class Answers:
     """The answers of a question and what kind of question they make.
 
     Exactly one of these holds: `unplayable` says why it cannot be played; `truth` is the value of
-    a true/false question; `is_open` says that the answers are forms of one; else they are options,
-    of which `is_single` wants a whole right one where otherwise any worth something will do.
+    a true/false question; `is_open` says that the answers are forms of one (`is_number` where
+    they are numbers); else they are options, of which `is_single` wants a whole right one where
+    otherwise any worth something will do.
     """
 
     items: tuple[Answer, ...] = ()
@@ -38,6 +39,7 @@ class Answers:
     unplayable: Code | None = None
     truth: bool | None = None
     is_open: bool = False
+    is_number: bool = False
     is_single: bool = False
     repairs: tuple[Code, ...] = ()
 
@@ -59,7 +61,7 @@ def read_answers(text: str) -> Answers:
     if not text:
         return Answers(general=general, unplayable=Code.ESSAY)
     if text[0] == "#":
-        return Answers(_numbers(text[1:]), general, is_open=True)
+        return Answers(_numbers(text[1:]), general, is_open=True, is_number=True)
     if "~" in text:
         return _choice(text, general)
     if _is_matching(text):
@@ -113,8 +115,8 @@ def _choice(text: str, general: str) -> Answers:
 
 def _short(text: str, general: str) -> Answers:
     forms = _split(text, default=_FULL)
-    if any(_is_cut(form.text) for form in forms):
-        kept = _split(_hold_formulas(text), default=_FULL)
+    kept = _split(_hold_formulas(text), default=_FULL)
+    if len(kept) < len(forms) and any(_is_cut(form.text) for form in forms):
         return Answers(kept, general, is_open=True, repairs=(Code.MARKS_REPAIRED,))
     return Answers(forms, general, is_open=True)
 

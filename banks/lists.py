@@ -160,15 +160,19 @@ class _Reader:
         return True
 
     def _room_for_first(self, line: str) -> bool:
-        """Make room for a first option, which may show that its stem was read as an option's."""
-        options = self._item.options
-        if not options and not self._item.is_complete:
-            return bool(self._item.stem) or ")" in line[:8]
-        stem = options[-1].lines[1:] if options else []
-        if options:
-            del options[-1].lines[1:]
-        self.close()
-        self._item.stem = stem
+        """Make room for a first option, which may show that its stem was read as an option's.
+
+        Without a stem, `A.` is rather somebody's initial than a label.
+        """
+        item = self._item
+        stem = item.options[-1].lines[1:] if item.options else item.stem
+        if not stem and ")" not in line[:8]:
+            return False
+        if item.options:
+            del item.options[-1].lines[1:]
+        if item.options or item.is_complete:
+            self.close()
+            self._item.stem = stem
         return True
 
     def _read_number(self, line: str) -> bool:

@@ -15,12 +15,11 @@ _UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0
 _LINE_ENDS = re.compile("[\x85\u2028\u2029]")
 _NOT_WORD = re.compile(r"[\W_]+")
 _SPANISH = re.compile(
-    r"[ñ¿¡áíóú]|\b(?:el|la|los|las|del|que|qué|una?|es|en|con|por|cuál|cuántos?|no)\b",
+    r"[ñ¿¡áíóú]|\b(?:el|la|los|las|del?|y|que|qué|un|una|es|en|con|por|cuál|cuántos?|verdader[oa]"
+    r"|fals[oa])\b",
     re.IGNORECASE,
 )
-_ENGLISH = re.compile(
-    r"\b(?:the|of|is|are|which|what|who|and|in|to|an?|how|this|does)\b", re.IGNORECASE
-)
+_ENGLISH = re.compile(r"\b(?:the|of|is|are|which|what|who|and|how|this|does)\b", re.IGNORECASE)
 _SAMPLE = 100_000
 
 _HTML = re.compile(

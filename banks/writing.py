@@ -52,7 +52,7 @@ def _questions(questions: Sequence[Question]) -> Iterator[str]:
 
 
 def _in_comment(text: str) -> str:
-    return re.sub(r"([\\\]])", r"\\\1", " ".join(text.split()))
+    return re.sub(r"([\\\]])", r"\\\1", text.replace("\n", " "))
 
 
 def _category(topic: str) -> str:
