@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import PurePath
 from typing import Any
 
 from banks.problems import Severity
@@ -70,10 +71,11 @@ _NUMBERS = {
     "circuit_options": N_("Letters to choose from"),
     "panel_options": N_("Letters to choose from"),
 }
+_SAMPLE_TITLES = {sample.file: sample.title for sample in SAMPLES}
 _FLAGS = {
     "written": (
         N_("Written answers"),
-        N_("The whole class writes; the answer shows when you say so"),
+        N_("The class writes first; you show the answer"),
     ),
     "shuffle_options": (N_("Shuffle the options"), N_("Otherwise they stand as in the file")),
     "open_questions": (
@@ -159,7 +161,7 @@ def _bank(model: Model, loaded: LoadedBank | None) -> dict[str, Any] | None:
     open_ones = sum(question.is_open for question in loaded.bank.questions)
     lost = sum(problem.severity is Severity.LOST for problem in loaded.problems)
     return {
-        "title": loaded.bank.title or loaded.name,
+        "title": _SAMPLE_TITLES.get(PurePath(loaded.name).name) or loaded.bank.title or loaded.name,
         "author": loaded.bank.author,
         "name": loaded.name,
         "format": loaded.format,
