@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -46,23 +47,17 @@ def playable(bank: Bank | None, settings: Settings) -> tuple[int, ...]:
     )
 
 
-def repeatable(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give the unasked positions of the bank and the asked ones that may be asked again.
-
-    Skipped and voided questions are not asked again.
-    """
+def repeatable(state: State) -> tuple[int, ...]:
+    """Give the positions of the bank's questions but for those skipped or voided."""
     if state.bank is None:
-        return (), ()
-    dropped = set(state.skipped)
-    dropped.update(one.question.id for one in state.answers if one.voided and one.question)
-    waiting = set(state.queue)
+        return ()
+    voided = {one.question for one in state.answers if one.voided}
     questions = state.bank.questions
-    asked = tuple(
+    return tuple(
         place
         for place in playable(state.bank, state.settings)
-        if place not in waiting and questions[place].id not in dropped
+        if questions[place].id not in state.skipped and questions[place] not in voided
     )
-    return state.queue, asked
 
 
 def without(state: State, question: Question | None) -> tuple[int, ...]:
@@ -70,7 +65,7 @@ def without(state: State, question: Question | None) -> tuple[int, ...]:
     if question is None or state.bank is None:
         return state.queue
     questions = state.bank.questions
-    return tuple(place for place in state.queue if questions[place].id != question.id)
+    return tuple(place for place in state.queue if questions[place] != question)
 
 
 def deal(state: State, source: Source, bank: Bank | None, most: int) -> BatteryStarted:
@@ -85,9 +80,8 @@ def _order(state: State, source: Source, bank: Bank | None) -> tuple[tuple[int, 
     if source is Source.REST:
         return state.queue, 0
     if source is Source.AGAIN:
-        unasked, asked = repeatable(state)
-        first = state.chance.shuffled(unasked)
-        return first + state.chance.shuffled(asked, part=len(unasked)), 1
+        times = Counter(state.drawn)
+        return tuple(sorted(state.chance.shuffled(repeatable(state)), key=times.__getitem__)), 1
     order = playable(bank or state.bank, state.settings)
     if state.settings.order is Order.FILE:
         return order, 0
@@ -194,7 +188,7 @@ REFUSE: dict[type[Action], Callable[[Any, Any], Refusal | None]] = {
 
 
 def _battery_started(state: S, event: BatteryStarted) -> S:
-    begins = event.source is Source.START
+    begins, stays = event.source is Source.START, event.source is not Source.FILE
     return state.but(
         bank=event.bank or state.bank,
         source=event.source,
@@ -202,15 +196,17 @@ def _battery_started(state: S, event: BatteryStarted) -> S:
         asked=0,
         battery=state.battery if begins else state.battery + 1,
         battery_size=event.size,
-        skipped=() if event.source is Source.FILE else state.skipped,
+        skipped=state.skipped if stays else (),
+        drawn=state.drawn if stays else (),
         chance=state.chance.after(event.draws),
     )
 
 
 def _question_asked(state: S, event: QuestionAsked) -> S:
-    question, queue = None, state.queue
+    question, queue, drawn = None, state.queue, state.drawn
     if event.question is not None and state.bank is not None:
-        question, queue = state.bank.questions[queue[0]], queue[1:]
+        place, queue = queue[0], queue[1:]
+        question, drawn = state.bank.questions[place], (*drawn, place)
     if state.settings.variant is Variant.LUCK:
         kind = Kind.LUCK
     elif question is None:
@@ -219,6 +215,7 @@ def _question_asked(state: S, event: QuestionAsked) -> S:
         kind = Kind.OPEN if question.is_open else Kind.CHOICE
     return state.but(
         queue=queue,
+        drawn=drawn,
         asked=state.asked + 1,
         asking=Asking(kind, question, event.shown),
         phase=Phase.QUESTION,

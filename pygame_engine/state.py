@@ -146,7 +146,11 @@ class Outcome(Value):
 
 @dataclass(frozen=True)
 class State(Value):
-    """One moment of a match."""
+    """One moment of a match.
+
+    `queue` holds the positions in the bank of the questions that wait, `drawn` of those that have
+    been asked since the bank was loaded.
+    """
 
     settings: Settings
     chance: Chance
@@ -156,6 +160,7 @@ class State(Value):
     bank: Bank | None = None
     source: Source = Source.START
     queue: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
     battery: int = 1
     battery_size: int = 0
     asked: int = 0

@@ -62,9 +62,8 @@ def _refuse_battery(state: State, action: LoadBattery) -> Refusal | None:
         return _refuse_file(state, action.bank)
     if action.bank is not None or action.source not in (Source.REST, Source.AGAIN):
         return Refusal.NO_SUCH_BATTERY
-    unasked, asked = asking.repeatable(state)
-    is_there = unasked or (asked and action.source is Source.AGAIN)
-    return None if is_there else Refusal.NO_QUESTIONS_LEFT
+    left = state.queue if action.source is Source.REST else asking.repeatable(state)
+    return None if left else Refusal.NO_QUESTIONS_LEFT
 
 
 def _refuse_file(state: State, bank: Bank | None) -> Refusal | None:

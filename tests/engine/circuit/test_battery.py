@@ -153,6 +153,18 @@ def test_again_asks_nothing_twice_while_unasked_questions_remain(seed: int) -> N
     assert set(ids_until_over(match)[:2]) == {"q4", "q5"}
 
 
+@pytest.mark.parametrize("seed", range(10))
+def test_again_and_again_asks_first_what_was_asked_least(seed: int) -> None:
+    match = ended(6, 2, seed=seed)
+    ids = []
+    for _ in range(2):
+        match = match.do(LoadBattery(Source.AGAIN))
+        ids += ids_until_over(match)
+        match = turns(match, 2)
+
+    assert set(ids) == {"q3", "q4", "q5", "q6"}
+
+
 def test_again_leaves_out_what_was_skipped() -> None:
     match = a_circuit(bank=Bank(choices(4)), battery=4, order=Order.FILE).do(RollDie(1)).do(Skip())
     match = turns(match, 3).do(LoadBattery(Source.AGAIN))
