@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from pygame_engine import COLORS, Bank, Match, Order, Question, Variant, circuit, panel
+from pygame_engine import COLORS, Bank, Match, Order, Phase, Question, Variant, circuit, panel
 from pygame_engine.actions import (
     Action,
     ChangeLaps,
@@ -117,7 +117,7 @@ def within(legal: Legal) -> list[Action]:
 def walks(draw: DrawFn, most: int = 60) -> list[int]:
     """What is done in a match: a number for each step, read by `walked`."""
     size = draw(st.integers(0, most))
-    return draw(st.lists(st.integers(0, 10**6 - 1), min_size=size, max_size=size))
+    return draw(st.lists(st.integers(0, 10**7 - 1), min_size=size, max_size=size))
 
 
 def walked(match: Match, numbers: list[int]) -> Iterator[Match]:
@@ -130,7 +130,8 @@ def walked(match: Match, numbers: list[int]) -> Iterator[Match]:
 
 def _step(match: Match, number: int) -> Match:
     number, way = divmod(number, 10)
-    if way == 0 and match.steps:
+    is_over = match.state.phase is Phase.OVER
+    if match.steps and (way == 0 or (is_over and way > 2)):
         return match.undo()
     if way == 1 and match.undone:
         return match.redo()
@@ -139,12 +140,14 @@ def _step(match: Match, number: int) -> Match:
 
 def move(match: Match, number: int) -> Action:
     """Give a legal action, three times in four one of the course where there is one."""
-    legal = list(match.legal_actions())
-    course = [one for one in legal if isinstance(example(one), COURSE)]
+    legal: dict[type[Action], list[Action]] = {}
+    for one in match.legal_actions():
+        legal.setdefault(type(example(one)), []).extend(within(one))
+    course = [kind for kind in legal if kind in COURSE]
     number, is_any = divmod(number, 4)
-    among = legal if is_any == 0 or not course else course
-    number, place = divmod(number, len(among))
-    actions = within(among[place])
+    kinds = list(legal) if is_any == 0 or not course else course
+    number, place = divmod(number, len(kinds))
+    actions = legal[kinds[place]]
     return actions[number % len(actions)]
 
 
