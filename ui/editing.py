@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import banks
+from banks.problems import Problem, Severity
 from banks.text import clean
+from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import MAX_OPTIONS, Bank, Markup
 from pygame_engine.serial import encode
 from ui.drafting import (
@@ -28,6 +29,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 FIRST_FIELD = "form-stem"
 _BEGIN_WRITING = ("add", "copy", "new")
+_LONGEST_NAME = 60
 
 
 def opened(model: Model, bank: Bank | None) -> Model:
@@ -226,22 +228,29 @@ def _use(model: Model, form: Form) -> Update:
     return model.but(loaded=loaded, screen=Screen.START, notices=(said,)), ()
 
 
-def _save_as(kind: str) -> Callable[[Model, Form], Update]:
-    def save(model: Model, form: Form) -> Update:
-        made = bank(form)
-        if not made.questions:
-            return model.but(notices=(notice("form-empty", Tone.WARNING),)), ()
-        text, problems = banks.write(kind, made)
-        file = SaveFile(file_name(form.title, kind), text, "text/plain")
-        return model.but(form=form.but(saved=True, problems=problems), notices=()), (file,)
-
-    return save
+def _save_gift(model: Model, form: Form) -> Update:
+    return _save(model, form, "gift", write_gift(bank(form)), ())
 
 
-def file_name(title: str, kind: str) -> str:
-    """Give the name of the file to save under."""
-    name = re.sub(r"\W+", "-", title).strip("-").lower() or "casilla"
-    return f"{name}.gift" if kind == "gift" else f"{name}.txt"
+def _save_ajda(model: Model, form: Form) -> Update:
+    text, problems = write_ajda(bank(form))
+    return _save(model, form, "txt", text, tuple(problems))
+
+
+def _save(
+    model: Model, form: Form, ending: str, text: str, problems: tuple[Problem, ...]
+) -> Update:
+    if not bank(form).questions:
+        return model.but(notices=(notice("form-empty", Tone.WARNING),)), ()
+    file = SaveFile(f"{file_name(form.title)}.{ending}", text, "text/plain")
+    lost = sum(problem.severity is Severity.LOST for problem in problems)
+    said = (notice("cannot-hold", Tone.WARNING, count=lost),) if lost else ()
+    return model.but(form=form.but(saved=True, problems=problems), notices=said), (file,)
+
+
+def file_name(title: str) -> str:
+    """Give a name for the file, without its ending, that every computer takes."""
+    return re.sub(r"\W+", "-", title).strip("-").lower()[:_LONGEST_NAME] or "casilla"
 
 
 _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
@@ -260,6 +269,6 @@ _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
 
 _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
     "use": _use,
-    "gift": _save_as("gift"),
-    "ajda": _save_as("ajda"),
+    "gift": _save_gift,
+    "ajda": _save_ajda,
 }

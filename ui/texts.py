@@ -33,6 +33,7 @@ NOTICES: Mapping[str, str] = {
     "undone": N_("Undone."),
     "redone": N_("Done again."),
     "cannot-hold": N_("%(count)s questions cannot be saved in this format: see «Details»."),
+    "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": N_("%(count)s questions are ready to play."),
 }
 

@@ -11,7 +11,6 @@ from ui import drafting, editing
 from ui.drafting import MIN_OPTIONS, Fault
 from ui.i18n import N_
 from ui.model import Draft, Form, Model
-from ui.screens import reading
 
 TEMPLATE = "form.html"
 
@@ -35,7 +34,6 @@ def context(model: Model) -> dict[str, Any]:
         "current": _current(form) if form.questions else None,
         "complete": complete,
         "unfinished": len(form.questions) - complete,
-        "groups": reading.groups(form.problems, model.language),
     }
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from banks.plaintext import plain
 from banks.problems import Problem, Severity
-from pygame_engine.questions import LETTERS, Question
+from pygame_engine.questions import LETTERS, Bank, Question
 from ui.i18n import N_, translations
-from ui.model import Model
+from ui.model import LoadedBank, Model, Screen
 
 PREVIEWED = 12
 LISTED = 60
@@ -22,10 +22,15 @@ GROUPS = {
 
 
 def context(model: Model) -> dict[str, Any]:
-    """Give what the dialog about the loaded file shows."""
-    loaded = model.loaded
-    if loaded is None:
-        return {"file": "", "format": "", "groups": [], "preview": [], "count": 0, "language": ""}
+    """Give what the dialog shows about the loaded file or, over the form, about the saved one."""
+    if model.screen is Screen.FORM and model.form is not None:
+        return {
+            "title": N_("What AJDA text cannot hold"),
+            "file": "",
+            "groups": groups(model.form.problems, model.language),
+            "preview": [],
+        }
+    loaded = model.loaded or LoadedBank("", Bank(()))
     return {
         "file": loaded.name,
         "format": loaded.format,
