@@ -103,7 +103,7 @@ def written(draft: Draft, field: str, place: str, value: str) -> Draft:
 
 def _with_option(draft: Draft, place: str, value: str) -> Draft:
     options = list(draft.options)
-    options[_place(draft, place)] = value
+    options[_place(draft, place)] = value.replace("\n", " ")
     return draft.but(options=tuple(options))
 
 

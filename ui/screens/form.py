@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from banks.plaintext import plain
-from banks.problems import shorten
 from pygame_engine.questions import LETTERS, MAX_OPTIONS
 from ui import drafting, editing
 from ui.drafting import MIN_OPTIONS, Fault
@@ -22,6 +21,7 @@ FAULTS = {
     Fault.SAME_OPTIONS: N_("Two options say the same: both count as right or as wrong."),
 }
 _SEVERAL = 2
+_LISTED = 160
 
 
 def context(model: Model) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def context(model: Model) -> dict[str, Any]:
 def _item(place: int, draft: Draft, form: Form) -> dict[str, Any]:
     return {
         "place": place,
-        "stem": shorten(plain(draft.stem, draft.markup)),
+        "stem": " ".join(plain(draft.stem, draft.markup).split())[:_LISTED],
         "is_selected": place == form.selected,
         "is_complete": drafting.is_complete(draft),
         "is_blank": drafting.is_blank(draft),

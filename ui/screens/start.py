@@ -57,7 +57,7 @@ GAMES = (
 VARIANTS = (
     Choice("bank", N_("Question file"), N_("The screen asks and knows the answers")),
     Choice("oral", N_("Oral"), N_("You ask aloud, and say right or wrong")),
-    Choice("luck", N_("Luck"), N_("No questions: a lettered option is right by chance")),
+    Choice("luck", N_("Luck"), N_("No questions: a letter is right by chance")),
 )
 ORDERS = (
     Choice("random", N_("Random"), ""),
