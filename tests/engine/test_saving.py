@@ -1,0 +1,300 @@
+"""Matches as text, and which texts are refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pygame_engine import BadSave, Bank, Match, Question, SaveFault, Variant, circuit, saving
+from pygame_engine.actions import CorrectPoints, LoadBattery, RollDie, Source
+from pygame_engine.serial import dump
+from tests.engine.playing import BLUE, a_circuit, a_panel, choices, do, opens, turn, turns
+
+ODD_TEXTS = (
+    Question("q", "¿Ñu? \u2028 \x00 \U0001f600 \"'\\</script>", ("a\n", "木"), (0,)),
+    Question("half", "\ud83d", ("\udc00", "b"), (1,)),
+)
+
+
+def fault(text: str) -> SaveFault | None:
+    """Why a text is refused, None where it is not."""
+    try:
+        Match.from_json(text)
+    except BadSave as error:
+        return error.code
+    return None
+
+
+def small() -> Match:
+    """A match with all that a save can hold: file, undone steps, a new deal, another file."""
+    bank = Bank((*choices(2), *opens(1)), title="Prueba «ñ»", author="Ana", language="es")
+    match = a_circuit(1, bank=bank, battery=3, shuffle_options=True)
+    match = do(turns(match, 3, right=False), CorrectPoints(BLUE, 9))
+    return do(match, LoadBattery(Source.FILE, Bank(choices(1, start=7))), RollDie(3)).undo()
+
+
+def lucky() -> Match:
+    """A match in which a letter was seen and undone, with a redo to come."""
+    match = turn(a_circuit(2, variant=Variant.LUCK))
+    return match.undo().undo()
+
+
+def checked(head: Any, log: Any) -> str:
+    """A save with a check that is right for these parts."""
+    return saving.join(dump(head), dump(log))
+
+
+# What a save is
+
+
+def test_a_save_is_one_line_of_json() -> None:
+    text = small().to_json()
+
+    assert text.count("\n") == 1
+    assert text.endswith("\n")
+    assert json.loads(text).keys() == {"check", "head", "log"}
+
+
+def test_a_save_says_its_format_and_version() -> None:
+    head = json.loads(small().to_json())["head"]
+
+    assert (head["format"], head["version"]) == ("casilla-match", 1)
+
+
+def test_a_save_keeps_the_letters_of_every_language() -> None:
+    assert "Prueba «ñ»" in small().to_json()
+
+
+@pytest.mark.parametrize("match", [small(), lucky(), a_panel(), turns(a_panel(), 24)])
+def test_a_save_gives_the_same_match(match: Match) -> None:
+    loaded = Match.from_json(match.to_json())
+
+    assert loaded == match
+    assert loaded.state == match.state
+    assert loaded.undone == match.undone
+
+
+def test_texts_of_every_kind_survive() -> None:
+    match = turn(a_circuit(bank=Bank(ODD_TEXTS)))
+
+    assert Match.from_json(match.to_json()) == match
+
+
+def test_a_save_is_made_of_its_two_parts() -> None:
+    match = small()
+
+    assert saving.join(saving.head(match), saving.log(match)) == match.to_json()
+    assert saving.from_parts(saving.head(match), saving.log(match)) == match
+
+
+def test_a_byte_order_mark_that_an_editor_put_in_front_is_ignored() -> None:
+    assert fault("\ufeff" + small().to_json()) is None
+
+
+def test_white_space_that_an_editor_put_in_is_ignored() -> None:
+    assert fault(json.dumps(json.loads(small().to_json()), indent=2)) is None
+
+
+def test_the_new_deal_of_what_was_seen_is_saved() -> None:
+    match = lucky()
+
+    assert match.state.chance.redeals
+    assert Match.from_json(match.to_json()).state.chance.redeals == match.state.chance.redeals
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "null",
+        "[]",
+        "{}",
+        "7",
+        '"check"',
+        "NaN",
+        '{"check":1}',
+        "\x00",
+        "<p>",
+        "9" * 9999,
+    ],
+)
+def test_what_is_no_save_is_refused(text: str) -> None:
+    assert fault(text) is SaveFault.NOT_A_SAVE
+
+
+@pytest.mark.parametrize("match", [small(), lucky()])
+def test_a_save_that_was_cut_anywhere_is_refused(match: Match) -> None:
+    text = match.to_json()
+
+    for size in range(len(text) - 1):
+        assert fault(text[:size]) in (SaveFault.CUT, SaveFault.NOT_A_SAVE)
+    assert fault(text[: len(text) // 2]) is SaveFault.CUT
+
+
+def test_a_save_that_lacks_its_beginning_is_refused() -> None:
+    text = small().to_json()
+
+    for size in range(1, len(text), 7):
+        assert fault(text[size:]) is SaveFault.NOT_A_SAVE
+
+
+def test_a_save_that_lacks_something_in_the_middle_is_refused() -> None:
+    text = small().to_json()
+
+    for start in range(0, len(text) - 9, 5):
+        assert fault(text[:start] + text[start + 3 :]) is not None
+
+
+@pytest.mark.parametrize("part", ["head", "log"])
+def test_a_part_that_was_cut_anywhere_is_refused(part: str) -> None:
+    parts = {"head": saving.head(small()), "log": saving.log(small())}
+    whole = parts[part]
+
+    for size in range(0, len(whole), 3):
+        parts[part] = whole[:size]
+        with pytest.raises(BadSave):
+            saving.from_parts(parts["head"], parts["log"])
+
+
+@pytest.mark.parametrize("version", [0, 2, 99, "1", 1.0, True, None, [1], {}])
+def test_another_version_is_refused_and_said(version: object) -> None:
+    saved = json.loads(small().to_json())
+
+    text = checked({**saved["head"], "version": version}, saved["log"])
+    assert fault(text) is SaveFault.OTHER_VERSION
+
+
+@pytest.mark.parametrize("name", ["casilla-bank", "", None, 1, ["casilla-match"]])
+def test_another_format_is_no_save(name: object) -> None:
+    saved = json.loads(small().to_json())
+
+    assert fault(checked({**saved["head"], "format": name}, saved["log"])) is SaveFault.NOT_A_SAVE
+
+
+def test_a_wrong_check_is_refused() -> None:
+    text = small().to_json()
+
+    assert fault(text.replace('"check":"', '"check":"0')) is SaveFault.TAMPERED
+
+
+def test_an_unknown_game_is_refused() -> None:
+    saved = json.loads(small().to_json())
+
+    assert fault(checked({**saved["head"], "game": "chess"}, saved["log"])) is SaveFault.TAMPERED
+
+
+@pytest.mark.parametrize("place", ["check", "head", "log", "version"])
+@pytest.mark.parametrize("bracket", ["[]", '{"a":}'])
+@pytest.mark.parametrize("depth", [100, 900, 990, 5000, 100_000])
+def test_deep_nesting_is_refused(place: str, bracket: str, depth: int) -> None:
+    opening, closing = bracket[:-1], bracket[-1]
+    deep = opening * depth + "0" + closing * depth
+    version = deep if place == "version" else "1"
+    head = deep if place == "head" else f'{{"format":"casilla-match","version":{version}}}'
+    check, log = (deep if place == part else "{}" for part in ("check", "log"))
+
+    assert fault(f'{{"check":{check},"head":{head},"log":{log}}}') is not None
+    with pytest.raises(BadSave):
+        saving.from_parts(head, log)
+
+
+@pytest.mark.parametrize("number", ["1" * 4000, "-" + "1" * 4000, "1" * 5000, "1e999", "NaN"])
+@pytest.mark.parametrize("field", ["seed", "laps", "version", "redeals"])
+def test_enormous_numbers_are_refused(number: str, field: str) -> None:
+    match = a_circuit(1)
+    head, log = saving.head(match), saving.log(match)
+    changed = {
+        "seed": (head.replace('"seed":1', f'"seed":{number}'), log),
+        "laps": (head.replace('"laps":3', f'"laps":{number}'), log),
+        "version": (head.replace('"version":1', f'"version":{number}'), log),
+        "redeals": (head, log.replace('"redeals":[]', f'"redeals":[[0,{number}]]')),
+    }[field]
+
+    assert changed != (head, log)
+    assert fault(saving.join(*changed)) is not None
+
+
+def test_a_match_of_settings_that_cannot_be_is_refused() -> None:
+    saved = json.loads(a_circuit(1).to_json())
+    saved["head"]["settings"]["laps"] = 21
+
+    assert fault(checked(saved["head"], saved["log"])) is SaveFault.TAMPERED
+
+
+@pytest.mark.parametrize("twice", ["ids", "options"])
+def test_a_bank_that_cannot_be_played_is_refused(twice: str) -> None:
+    saved = json.loads(a_circuit(1, bank=Bank(choices(2))).to_json())
+    first, second = saved["head"]["bank"]["questions"]
+    first.update({"id": second["id"]} if twice == "ids" else {"options": ["one"]})
+
+    assert fault(checked(saved["head"], saved["log"])) is SaveFault.TAMPERED
+
+
+# Arbitrary texts never raise anything else
+
+FEW = settings(max_examples=80)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=8,
+)
+
+
+@FEW
+@given(st.text())
+def test_no_text_raises_anything_but_bad_save(text: str) -> None:
+    assert fault(text) is not None
+
+
+@FEW
+@given(JSON, JSON)
+def test_no_json_raises_anything_but_bad_save(head: object, log: object) -> None:
+    assert fault(checked(head, log)) is not None
+
+
+@FEW
+@given(
+    st.fixed_dictionaries(
+        {"opening": JSON, "redeals": JSON, "steps": JSON, "undone": JSON}, optional={"x": JSON}
+    )
+)
+def test_no_log_raises_anything_but_bad_save(log: object) -> None:
+    assert fault(checked(json.loads(saving.head(a_circuit(1))), log)) is not None
+
+
+@FEW
+@given(st.lists(st.tuples(JSON, JSON) | JSON, max_size=4), st.sampled_from(["steps", "undone"]))
+def test_no_steps_raise_anything_but_bad_save(steps: list[object], where: str) -> None:
+    saved = json.loads(small().to_json())
+    changed = {**saved["log"], where: steps}
+
+    if saved["log"][where] != steps:
+        text = checked(saved["head"], changed)
+        assert fault(text) is not None or Match.from_json(text).to_json() == text
+
+
+@FEW
+@given(
+    st.dictionaries(
+        st.sampled_from(["type", "value", "option", "right", "team", "points", "source", "bank"]),
+        JSON | st.sampled_from(["RollDie", "Judge", "LoadBattery", "CorrectPoints", "Start"]),
+    )
+)
+def test_no_action_raises_anything_but_bad_save(action: dict[str, object]) -> None:
+    saved = json.loads(a_circuit(1).to_json())
+
+    assert fault(checked(saved["head"], {**saved["log"], "steps": [[action, []]]})) is not None
+
+
+def test_a_save_of_circuits_cannot_be_read_as_a_panel() -> None:
+    saved = json.loads(Match.new(circuit.Settings()).to_json())
+
+    assert fault(checked({**saved["head"], "game": "panel"}, saved["log"])) is SaveFault.TAMPERED
