@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from banks.problems import Problem, Severity
 from banks.text import clean
@@ -25,10 +25,12 @@ from ui.drafting import (
 from ui.effects import Effect, Focus, SaveFile
 from ui.model import Draft, Form, LoadedBank, Model, Screen, Tone, notice
 
+T = TypeVar("T")
 Update = tuple[Model, tuple[Effect, ...]]
 
 FIRST_FIELD = "form-stem"
 _BEGIN_WRITING = ("add", "copy", "new")
+_TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _LONGEST_NAME = 60
 
 
@@ -101,28 +103,27 @@ def from_json(text: str) -> Form | None:
 
 def _form(stored: dict[str, Any]) -> Form:
     drafts = tuple(map(_stored_draft, stored["questions"]))
-    title, author, language = (_text(stored[name]) for name in ("title", "author", "language"))
-    selected, made = (int(stored[name]) for name in ("selected", "made"))
-    if not 0 <= selected < max(1, len(drafts)):
-        raise ValueError(selected)
-    return Form(title, author, language, drafts, selected, made, bool(stored["saved"]))
+    title, author, language = (_as(str, stored[name]) for name in ("title", "author", "language"))
+    selected, made = (_as(int, stored[name]) for name in ("selected", "made"))
+    if not 0 <= selected < max(1, len(drafts)) or len({one.id for one in drafts}) < len(drafts):
+        raise ValueError(stored)
+    return Form(title, author, language, drafts, selected, made, _as(bool, stored["saved"]))
 
 
 def _stored_draft(stored: dict[str, Any]) -> Draft:
-    texts = {name: _text(stored[name]) for name in _TEXTS}
-    options = tuple(map(_text, stored["options"]))
-    right = tuple(map(int, stored["right"]))
+    texts = {name: _as(str, stored[name]) for name in _TEXTS}
+    options = tuple(_as(str, option) for option in stored["options"])
+    right = tuple(_as(int, place) for place in stored["right"])
     if not MIN_OPTIONS <= len(options) <= MAX_OPTIONS or not set(right) <= set(range(len(options))):
         raise ValueError(stored)
-    markup = Markup(stored["markup"])
-    return Draft(**texts, options=options, right=right, markup=markup, is_open=stored["is_open"])
+    is_open = _as(bool, stored["is_open"])
+    return Draft(
+        **texts, options=options, right=right, markup=Markup(stored["markup"]), is_open=is_open
+    )
 
 
-_TEXTS = ("id", "stem", "answer", "explanation", "topic")
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
+def _as(kind: type[T], value: object) -> T:
+    if type(value) is not kind:
         raise TypeError(value)
     return value
 

@@ -132,8 +132,8 @@ def from_query(setup: Setup, query: str) -> tuple[Setup, tuple[Notice, ...], Req
     notices = []
     for name, text in dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True)).items():
         try:
-            if name in _PARAMETERS:
-                read[name] = _PARAMETERS[name](text)
+            if name in PARAMETERS:
+                read[name] = PARAMETERS[name](text)
         except ValueError:
             notices.append(notice("bad-parameter", Tone.WARNING, name=name, value=text[:_QUOTED]))
     language = read.pop("lang", None)
@@ -217,7 +217,7 @@ def _real(text: str) -> object:
 
 _FIELD_OF = {"lap-points": "lap_points", "die": "real_die"}
 
-_PARAMETERS: dict[str, Reader] = {
+PARAMETERS: dict[str, Reader] = {
     **{
         name: FIELDS[_FIELD_OF.get(name, name)]
         for name in ("game", "variant", "teams", "laps", "lap-points", "cap", "battery", "order")
@@ -232,3 +232,4 @@ _PARAMETERS: dict[str, Reader] = {
     "lang": one_of(LANGUAGES),
     "play": flag,
 }
+"""How each parameter of the address is read."""

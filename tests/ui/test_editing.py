@@ -1,0 +1,335 @@
+"""The question form: what it makes of every field and button."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import banks
+from pygame_engine import Bank, Question
+from tests.ui.support import ENTROPY, effects_of, gift_bytes, sent, small_bank
+from ui import editing
+from ui.effects import Focus, SaveFile
+from ui.messages import ActedOnForm, ChangedField, OpenedForm, ReceivedFile
+from ui.model import Form, LoadedBank, Model, Screen
+
+NEW = sent(Model(entropy=ENTROPY), OpenedForm(""))
+LOADED = sent(
+    Model(entropy=ENTROPY, loaded=LoadedBank("p.gift", small_bank(3))), OpenedForm("loaded")
+)
+
+
+def form_of(model: Model) -> Form:
+    assert model.form
+    return model.form
+
+
+def stems(model: Model) -> list[str]:
+    return [draft.stem for draft in form_of(model).questions]
+
+
+def ids(model: Model) -> list[str]:
+    return [draft.id for draft in form_of(model).questions]
+
+
+def acted(model: Model, *whats: str) -> Model:
+    """Give the model after these buttons, each written as `what` or `what:value`."""
+    return sent(model, *(ActedOnForm(*what.split(":")) for what in whats))
+
+
+def typed(model: Model, **fields: str) -> Model:
+    """Give the model after typing in these fields (`_` for `.`)."""
+    pairs = ((name.replace("_", "."), value) for name, value in fields.items())
+    return sent(model, *(ChangedField(f"form.{name}", value) for name, value in pairs))
+
+
+# Opening
+
+
+def test_an_empty_form_begins_with_one_blank_question() -> None:
+    assert NEW.screen is Screen.FORM
+    assert stems(NEW) == [""]
+    assert form_of(NEW).saved
+
+
+def test_the_form_takes_the_loaded_bank() -> None:
+    assert stems(LOADED) == ["Pregunta 1", "Pregunta 2", "Pregunta 3"]
+    assert form_of(LOADED).title == "Prueba"
+
+
+def test_opening_the_form_again_finds_it_as_it_was_left() -> None:
+    left = typed(NEW, stem="¿Qué?")
+
+    assert sent(left, OpenedForm("")).form == left.form
+
+
+def test_a_file_can_be_loaded_into_the_form() -> None:
+    after = sent(NEW, ReceivedFile("form", "prueba.gift", gift_bytes(2)))
+
+    assert stems(after) == ["Pregunta 1", "Pregunta 2"]
+
+
+def test_what_loading_replaces_can_be_brought_back() -> None:
+    before = typed(NEW, stem="¿Qué?")
+    after = sent(before, ReceivedFile("form", "prueba.gift", gift_bytes(2)))
+
+    assert stems(acted(after, "restore")) == ["¿Qué?"]
+    assert stems(acted(after, "restore", "restore")) == ["Pregunta 1", "Pregunta 2"]
+
+
+def test_an_untouched_form_leaves_nothing_to_bring_back() -> None:
+    after = sent(NEW, ReceivedFile("form", "prueba.gift", gift_bytes(2)))
+
+    assert form_of(after).before is None
+
+
+# Buttons
+
+
+def test_a_new_question_comes_after_the_selected_one_and_is_written_at_once() -> None:
+    after = acted(LOADED, "select:1", "add")
+
+    assert stems(after) == ["Pregunta 1", "Pregunta 2", "", "Pregunta 3"]
+    assert form_of(after).selected == 2
+    assert effects_of(LOADED, ActedOnForm("add"))[0] == Focus("form-stem")
+
+
+def test_a_new_question_keeps_the_topic_of_the_one_before() -> None:
+    after = acted(typed(NEW, topic="Sumas"), "add")
+
+    assert editing.current(form_of(after)).topic == "Sumas"
+
+
+def test_a_copy_is_another_question() -> None:
+    after = acted(LOADED, "copy")
+
+    assert stems(after) == ["Pregunta 1", "Pregunta 1", "Pregunta 2", "Pregunta 3"]
+    assert len(set(ids(after))) == 4
+
+
+def test_ids_stay_when_questions_are_edited_and_moved() -> None:
+    after = acted(typed(LOADED, stem="Otra cosa"), "down", "down")
+
+    assert stems(after) == ["Pregunta 2", "Pregunta 3", "Otra cosa"]
+    assert ids(after) == ["q2", "q3", "q1"]
+
+
+def test_a_new_id_is_not_one_that_was_used_before() -> None:
+    first = acted(NEW, "add")
+    second = acted(first, "delete", "add")
+
+    assert ids(second)[-1] not in ids(first)
+
+
+def test_another_page_makes_other_ids() -> None:
+    other = sent(Model(entropy=ENTROPY + 1), OpenedForm(""))
+
+    assert ids(other) != ids(NEW)
+
+
+@pytest.mark.parametrize(("place", "selected"), [("0", 0), ("1", 1), ("2", 1)])
+def test_deleting_selects_the_next_question_or_the_last(place: str, selected: int) -> None:
+    after = acted(LOADED, f"select:{place}", "delete")
+
+    assert len(stems(after)) == 2
+    assert form_of(after).selected == selected
+
+
+def test_a_deleted_question_can_be_brought_back() -> None:
+    assert stems(acted(LOADED, "delete", "restore")) == stems(LOADED)
+
+
+def test_the_last_question_can_be_deleted_and_another_added() -> None:
+    after = acted(NEW, "delete")
+
+    assert stems(after) == []
+    assert stems(acted(after, "add")) == [""]
+
+
+@pytest.mark.parametrize(("what", "place"), [("up", "0"), ("down", "2"), ("select", "3")])
+def test_what_leads_beyond_the_list_changes_nothing(what: str, place: str) -> None:
+    at = acted(LOADED, f"select:{place}")
+
+    assert acted(at, what, f"select:{place}").form == at.form
+
+
+def test_there_are_two_to_six_options() -> None:
+    full = acted(NEW, *["add-option"] * 9)
+    few = acted(NEW, *["remove-option:0"] * 9)
+
+    assert len(editing.current(form_of(full)).options) == 6
+    assert len(editing.current(form_of(few)).options) == 2
+
+
+def test_a_new_form_can_be_begun_and_the_old_one_brought_back() -> None:
+    after = acted(LOADED, "new")
+
+    assert stems(after) == [""]
+    assert stems(acted(after, "restore")) == stems(LOADED)
+
+
+WHATS = st.sampled_from(
+    (
+        "add copy delete up down select:0 select:9 select:-1 add-option remove-option:0 "
+        "remove-option:9 new restore nonsense select:x"
+    ).split()
+)
+FIELD = st.sampled_from("stem option.0 option.9 right right.1 kind answer topic title x".split())
+
+
+@given(st.lists(WHATS | st.tuples(FIELD, st.sampled_from(("", "1", "true", "open", "x")))))
+def test_no_button_and_no_field_breaks_the_form(steps: list[str | tuple[str, str]]) -> None:
+    model = LOADED
+    for step in steps:
+        if isinstance(step, str):
+            model = acted(model, step)
+        else:
+            model = sent(model, ChangedField(f"form.{step[0]}", step[1]))
+
+    form = form_of(model)
+    assert 0 <= form.selected < max(1, len(form.questions))
+    assert len(set(ids(model))) == len(form.questions)
+    assert editing.from_json(editing.to_json(form)) == form.but(before=None)
+    for draft in form.questions:
+        assert 2 <= len(draft.options) <= 6
+        assert set(draft.right) <= set(range(len(draft.options)))
+
+
+# What becomes of the questions
+
+
+def written_question() -> Model:
+    """Give a form with one complete question."""
+    return typed(
+        NEW, title="Mis sumas", stem="¿2 + 2?", option_0="3", option_3="4", right="3", topic="Sumas"
+    )
+
+
+def test_the_bank_has_the_complete_questions_only() -> None:
+    model = acted(written_question(), "add")
+    (made,) = editing.bank(form_of(model)).questions
+
+    assert (made.stem, made.options, made.right, made.topic) == (
+        "¿2 + 2?",
+        ("3", "4"),
+        (1,),
+        "Sumas",
+    )
+
+
+def test_the_questions_can_be_played_at_once() -> None:
+    after = acted(written_question(), "use")
+
+    assert after.screen is Screen.START
+    assert after.loaded
+    assert (after.loaded.name, len(after.loaded.bank)) == ("Mis sumas", 1)
+    assert [notice.code for notice in after.notices] == ["form-filled"]
+
+
+@pytest.mark.parametrize("what", ["use", "gift", "ajda"])
+def test_without_a_complete_question_there_is_nothing_to_use_or_save(what: str) -> None:
+    after = acted(NEW, what)
+
+    assert after.screen is Screen.FORM
+    assert [notice.code for notice in after.notices] == ["form-empty"]
+
+
+@pytest.mark.parametrize(("what", "name"), [("gift", "prueba.gift"), ("ajda", "prueba.txt")])
+def test_a_saved_file_reads_back_as_the_same_questions(what: str, name: str) -> None:
+    four = Question("q", "¿2 + 2?", ("1", "2", "3", "4"), (3,))
+    model = sent(
+        Model(loaded=LoadedBank("p", Bank((four,), title="Prueba", author="Ana"))),
+        OpenedForm("loaded"),
+    )
+    (file,) = [one for one in effects_of(model, ActedOnForm(what)) if isinstance(one, SaveFile)]
+    (read,) = banks.read(file.name, file.text.encode()).bank.questions
+
+    assert file.name == name
+    assert (read.stem, read.options, read.right) == (four.stem, four.options, four.right)
+
+
+def test_what_ajda_text_cannot_hold_is_said() -> None:
+    after = acted(written_question(), "ajda")
+
+    assert [notice.code for notice in after.notices] == ["cannot-hold"]
+    assert form_of(after).problems
+
+
+def test_the_form_knows_whether_it_was_saved() -> None:
+    model = written_question()
+
+    assert not form_of(model).saved
+    assert form_of(acted(model, "gift")).saved
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Educación vial 3.º", "educación-vial-3-º"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("¿?", "casilla"),
+        ("x" * 200, "x" * 60),
+    ],
+)
+def test_a_title_becomes_a_name_that_every_computer_takes(title: str, name: str) -> None:
+    assert editing.file_name(title) == name
+
+
+# What is stored
+
+
+@pytest.mark.parametrize("model", [NEW, LOADED, written_question()])
+def test_a_stored_form_comes_back(model: Model) -> None:
+    assert editing.from_json(editing.to_json(form_of(model))) == model.form
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"selected": 7},
+        {"selected": "x"},
+        {"title": None},
+        {"questions": [{"id": "a"}]},
+        {"questions": 5},
+        {"saved": "x"},
+        {"made": 1.5},
+    ],
+)
+def test_a_damaged_stored_form_is_not_opened(change: dict[str, object]) -> None:
+    stored = json.loads(editing.to_json(form_of(LOADED))) | change
+
+    assert editing.from_json(json.dumps(stored)) is None
+
+
+def test_a_stored_form_with_the_same_question_twice_is_not_opened() -> None:
+    stored = json.loads(editing.to_json(form_of(LOADED)))
+    stored["questions"][1]["id"] = "q1"
+
+    assert editing.from_json(json.dumps(stored)) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"options": ["one"]},
+        {"options": ["a"] * 7},
+        {"right": [4]},
+        {"right": ["x"]},
+        {"stem": 5},
+        {"markup": "x"},
+        {"is_open": "x"},
+    ],
+)
+def test_a_damaged_stored_question_is_not_opened(change: dict[str, object]) -> None:
+    stored = json.loads(editing.to_json(form_of(LOADED)))
+    stored["questions"][0] |= change
+
+    assert editing.from_json(json.dumps(stored)) is None
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", "{", "5", "[" * 100_000])
+def test_what_is_no_stored_form_is_not_opened(text: str) -> None:
+    assert editing.from_json(text) is None
