@@ -96,7 +96,7 @@ def cell(model: Model, state: circuit.State, number: int) -> Cell:
     cars = tuple(
         named(model, team.color) for team in state.teams if team.is_in and team.square == number
     )
-    text = words.gettext("Square %(number)s") if number else words.gettext("Start")
+    text = words.gettext("Square %(number)s") if number else words.pgettext("square", "Start")
     is_here = state.team.square == number
     return Cell(
         number=number,

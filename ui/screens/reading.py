@@ -68,7 +68,8 @@ def _place(problem: Problem, language: str) -> str:
     """Give where to look, as the teacher's own program counts: cell, row, line or question."""
     words = translations(language)
     if problem.cell:
-        text = words.gettext("Row %(place)s" if problem.cell.isdigit() else "Cell %(place)s")
+        is_row = problem.cell.isdigit()
+        text = words.gettext("Row %(place)s") if is_row else words.gettext("Cell %(place)s")
         return text % {"place": problem.cell}
     if problem.line:
         return words.gettext("Line %(place)s") % {"place": problem.line}
