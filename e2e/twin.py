@@ -90,7 +90,8 @@ class Twin:
         expect(app).to_have_attribute("data-screen", screen)
         shown = self.page.evaluate(SHOWN)
         assert {color: _numbers(team) for color, team in shown["teams"].items()} == _teams(state)
-        if isinstance(state, circuit.State) and screen == "circuit":
+        has_track = screen == "circuit" and state.phase is not Phase.BATTERY_OVER
+        if isinstance(state, circuit.State) and has_track:
             _compare_circuit(state, shown)
         if isinstance(state, panel.State) and state.phase is Phase.REVEAL:
             balls = [(box["ball"], int(box["value"])) for box in shown["boxes"]]
@@ -124,7 +125,8 @@ def _status(state: State, color: Color) -> str:
         return "winner"
     if team is None or not team.is_in:
         return "eliminated"
-    return "turn" if color is state.turn and not state.outcome else "waiting"
+    nobodys = state.phase in (Phase.BATTERY_OVER, Phase.OVER)
+    return "turn" if color is state.turn and not nobodys else "waiting"
 
 
 def _compare_circuit(state: circuit.State, shown: dict[str, Any]) -> None:
@@ -212,7 +214,7 @@ def start(page: Page, settings: Settings, query: str, seed: int, bank: FilePaylo
     if bank is not None:
         page.locator('[data-file="bank"]').first.set_input_files(bank)
         read = banks.read(bank["name"], bank["buffer"]).bank
-        expect(page.locator("#app")).to_contain_text(bank["name"])
+        page.locator('[data-action="remove-bank"]').wait_for()
     page.locator('[data-action="start"]').click()
     twin = Twin(page, Match.new(settings, read, seed), click)
     twin.compare()
