@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 
-from banks.text import clean, level
+from banks.text import clean, is_visible, level
 from pygame_engine.questions import Question
 from ui.model import Draft
 
@@ -25,23 +25,31 @@ class Fault(StrEnum):
 
 def faults(draft: Draft) -> tuple[Fault, ...]:
     """Say what the question lacks, most important first."""
-    found = [] if draft.stem.strip() else [Fault.NO_STEM]
+    found = [] if _says(draft.stem, draft) else [Fault.NO_STEM]
     found += _open_faults(draft) if draft.is_open else _choice_faults(draft)
     return tuple(found)
 
 
+def _says(text: str, draft: Draft) -> bool:
+    return is_visible(clean(text), draft.markup)
+
+
 def _open_faults(draft: Draft) -> list[Fault]:
-    return [] if draft.answer.strip() else [Fault.NO_ANSWER]
+    return [] if _says(draft.answer, draft) else [Fault.NO_ANSWER]
 
 
 def _choice_faults(draft: Draft) -> list[Fault]:
-    texts = [level(option) for option in draft.options if option.strip()]
+    texts = [_likeness(option) for option in draft.options if _says(option, draft)]
     checks = {
         Fault.FEW_OPTIONS: len(texts) < MIN_OPTIONS,
-        Fault.NO_RIGHT: not any(draft.options[place].strip() for place in draft.right),
+        Fault.NO_RIGHT: not any(_says(draft.options[place], draft) for place in draft.right),
         Fault.SAME_OPTIONS: len(set(texts)) < len(texts),
     }
     return [fault for fault, is_so in checks.items() if is_so]
+
+
+def _likeness(option: str) -> str:
+    return level(clean(option))
 
 
 def is_complete(draft: Draft) -> bool:
@@ -80,8 +88,8 @@ def to_question(draft: Draft) -> Question:
     )
     if draft.is_open:
         return replace(question, answer=clean(draft.answer))
-    accepted = {level(draft.options[place]) for place in draft.right}
-    options = tuple(clean(option) for option in draft.options if option.strip())
+    accepted = {_likeness(draft.options[place]) for place in draft.right}
+    options = tuple(clean(option) for option in draft.options if _says(option, draft))
     right = tuple(place for place, option in enumerate(options) if level(option) in accepted)
     return replace(question, options=options, right=right)
 

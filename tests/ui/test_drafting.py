@@ -17,7 +17,7 @@ from ui.drafting import (
 )
 from ui.model import Draft
 
-GOOD = Draft("id", "¿Cuánto es 2 + 2?", ("3", "4"), (1,))
+GOOD = Draft("id", "¿Cuánto es 2 + 2?", ("3", "4"), (1,), markup=Markup.HTML)
 
 
 def test_a_complete_question_has_no_fault() -> None:
@@ -30,6 +30,7 @@ def test_a_complete_question_has_no_fault() -> None:
     [
         ({"stem": " \n"}, Fault.NO_STEM),
         ({"options": ("3", " "), "right": (0,)}, Fault.FEW_OPTIONS),
+        ({"options": ("3", "<p>&nbsp;</p>"), "right": (0,)}, Fault.FEW_OPTIONS),
         ({"right": ()}, Fault.NO_RIGHT),
         ({"options": ("3", "5", " "), "right": (2,)}, Fault.NO_RIGHT),
         ({"is_open": True}, Fault.NO_ANSWER),
@@ -65,13 +66,17 @@ def test_only_an_untouched_question_is_blank() -> None:
 def test_empty_options_are_dropped_and_the_right_one_stays_right() -> None:
     draft = GOOD.but(options=("", "3", " ", "4"), right=(3,))
 
-    assert to_question(draft) == Question("id", "¿Cuánto es 2 + 2?", ("3", "4"), (1,))
+    assert to_question(draft) == Question(
+        "id", "¿Cuánto es 2 + 2?", ("3", "4"), (1,), markup=Markup.HTML
+    )
 
 
 def test_an_open_question_has_its_answer_and_no_options() -> None:
     draft = GOOD.but(is_open=True, answer=" Cuatro ")
 
-    assert to_question(draft) == Question("id", "¿Cuánto es 2 + 2?", answer="Cuatro")
+    assert to_question(draft) == Question(
+        "id", "¿Cuánto es 2 + 2?", answer="Cuatro", markup=Markup.HTML
+    )
 
 
 @pytest.mark.parametrize(

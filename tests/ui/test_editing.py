@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import banks
 from pygame_engine import Bank, Question
+from pygame_engine.soundness import flaw
 from tests.ui.support import ENTROPY, effects_of, gift_bytes, sent, small_bank
 from ui import editing
 from ui.effects import Focus, SaveFile
@@ -180,7 +181,7 @@ WHATS = st.sampled_from(
 FIELD = st.sampled_from("stem option.0 option.9 right right.1 kind answer topic title x".split())
 
 
-@given(st.lists(WHATS | st.tuples(FIELD, st.sampled_from(("", "1", "true", "open", "x")))))
+@given(st.lists(WHATS | st.tuples(FIELD, st.sampled_from(("", "1", "true", "open", "x", "\0")))))
 def test_no_button_and_no_field_breaks_the_form(steps: list[str | tuple[str, str]]) -> None:
     model = LOADED
     for step in steps:
@@ -193,6 +194,7 @@ def test_no_button_and_no_field_breaks_the_form(steps: list[str | tuple[str, str
     assert 0 <= form.selected < max(1, len(form.questions))
     assert len(set(ids(model))) == len(form.questions)
     assert editing.from_json(editing.to_json(form)) == form.but(before=None)
+    assert flaw(editing.bank(form)) is None
     for draft in form.questions:
         assert 2 <= len(draft.options) <= 6
         assert set(draft.right) <= set(range(len(draft.options)))
