@@ -22,3 +22,31 @@ def _choice(word: str, number: int) -> str:
 
 def _open(word: str, number: int) -> str:
     return f"¿{word} número {number}: ¿cuántos años?{{=respuesta {number}}}"
+
+
+LONGEST_STEM = 300
+LONGEST_OPTION = 90
+LONG_NAMES = (
+    "Ágiles guepardos del sur",
+    "Ñandúes muy madrugadores",
+    "Linces WWWWWWWWWWWWWWWWW",
+    "Zorros de la clase de 4B",
+)
+
+
+def longest(name: str = "largas.gift") -> FilePayload:
+    """Give a GIFT file whose texts are as long as the board must bear; the second is open."""
+    words = "¿Cuál de estas afirmaciones sobre la fotosíntesis y la respiración es cierta? "
+    stem = (words * 6)[:LONGEST_STEM]
+    options = [(f"{letter} absorbe dióxido de carbono " * 6)[:LONGEST_OPTION] for letter in "ABCD"]
+    why = ("Las plantas toman dióxido de carbono del aire y desprenden oxígeno. " * 6)[
+        :LONGEST_STEM
+    ]
+    choice = "\n".join([f"~{options[0]}", f"={options[1]}", f"~{options[2]}", f"~{options[3]}"])
+    blocks = [
+        f"{stem}{{\n{choice}\n####{why}\n}}",
+        f"{stem[1:]}{{={options[0]}}}",
+        f"{stem[2:]}{{\n{choice}\n####{why}\n}}",
+        *(f"{stem[3:]}{n}{{\n{choice}\n}}" for n in range(4, 9)),
+    ]
+    return {"name": name, "mimeType": "text/plain", "buffer": "\n\n".join(blocks).encode()}
