@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 
 from banks.plaintext import plain
 from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import ChooseOption, Judge, Next, ShowAnswer
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.state import ASKING_PHASES, Asking, State
+from ui.i18n import N_, translations
 from ui.model import Model
 from ui.screens.announce import right_answer
+from ui.screens.fitting import Sizes, Texts, sizes
 from ui.screens.teams import Named, named
+
+_ALOUD, _LETTER = N_("The question is asked aloud"), N_("Choose a letter")
 
 PHASES = (*ASKING_PHASES, Phase.VERDICT)
 
@@ -29,15 +32,6 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Sizes:
-    """How large the texts are set, and how much of the board the card takes."""
-
-    stem: str
-    options: str
-    card: str
-
-
-@dataclass(frozen=True)
 class Card:
     """What the card shows; empty texts are not shown."""
 
@@ -46,11 +40,14 @@ class Card:
     phase: str
     team: Named
     language: str
+    spoken: str
     stem: str
     options: tuple[Option, ...]
+    right_count: int
     answer: str
     explanation: str
     verdict: str
+    mood: str
     sizes: Sizes
     can_choose: bool
     can_show: bool
@@ -65,7 +62,6 @@ def card(model: Model, match: Match) -> Card | None:
     if asking is None or state.phase not in PHASES:
         return None
     is_judged = state.phase is Phase.VERDICT
-    stem, explanation = _text(asking.question, "stem"), _text(asking.question, "explanation")
     options = tuple(
         _option(asking, place, is_judged=is_judged) for place in range(len(asking.shown))
     )
@@ -77,12 +73,15 @@ def card(model: Model, match: Match) -> Card | None:
         phase=str(state.phase),
         team=named(model, state.turn),
         language=other_language(model, state),
-        stem=stem,
+        spoken=spoken(model, state),
+        stem=_text(asking.question, "stem"),
         options=options,
+        right_count=len(asking.right_options),
         answer=answer,
-        explanation=explanation if is_judged else "",
+        explanation=_text(asking.question, "explanation") if is_judged else "",
         verdict=_verdict(state) if is_judged else "",
-        sizes=sizes(stem, [option.text for option in options], explanation),
+        mood=_mood(state),
+        sizes=_sizes(asking, options, named(model, state.turn).name),
         can_choose=match.allows(ChooseOption(0)),
         can_show=match.allows(ShowAnswer()),
         can_judge=match.allows(Judge(right=True)),
@@ -100,6 +99,24 @@ def other_language(model: Model, state: State) -> str:
     """Give the bank's language where it is known and not the page's."""
     language = state.bank.language if state.bank else ""
     return "" if language == model.language else language
+
+
+def spoken(model: Model, state: State) -> str:
+    """Give what stands in place of a question that the bank does not ask; else it is empty."""
+    words, asking = translations(model.language), state.asking
+    if asking is None or asking.question is not None:
+        return ""
+    if state.phase is not Phase.VERDICT:
+        is_luck = asking.kind is Kind.LUCK
+        return words.gettext(_LETTER if is_luck else _ALOUD)
+    if asking.kind is Kind.LUCK:
+        return words.gettext("It was the %(letter)s") % {"letter": right_answer(asking)}
+    return words.gettext("Right!") if state.answers[-1].right else words.gettext("Wrong.")
+
+
+def _mood(state: State) -> str:
+    is_wrong = state.phase is Phase.VERDICT and not state.answers[-1].right
+    return "worried" if is_wrong else "happy"
 
 
 def _text(question: Question | None, field: str) -> str:
@@ -122,25 +139,15 @@ def _verdict(state: State) -> str:
     return "right" if answer.right else "wrong"
 
 
-# Sizes on a school Chromebook, in its pixels. A character is about half as wide as it is high.
-_STEMS = ((50, "huge", 40), (120, "large", 30), (200, "medium", 25), (1 << 30, "small", 22))
-_OPTIONS = ((16, "huge", 30), (36, "large", 24), (1 << 30, "small", 20))
-_CARDS = ((330, "small"), (440, "medium"), (1 << 30, "large"))
-_WIDTH, _LINE, _FRAME, _FOOT = 700, 1.25, 60, 70
-
-
-def sizes(stem: str, options: list[str], explanation: str) -> Sizes:
-    """Give the sizes in which a question's texts fit the card, by their lengths."""
-    longest = max((len(text) for text in options), default=0)
-    _, stem_size, stem_height = next(one for one in _STEMS if len(stem) <= one[0])
-    _, option_size, option_height = next(one for one in _OPTIONS if longest <= one[0])
-    height = _FRAME + _FOOT + _lines(stem, stem_height, _WIDTH) * stem_height * _LINE
-    option_lines = _lines("x" * longest, option_height, _WIDTH / 2 - 80)
-    height += ceil(len(options) / 2) * (18 + option_lines * option_height * _LINE)
-    height += _lines(explanation, 18, _WIDTH - 200) * 18 * _LINE
-    card_size = next(name for most, name in _CARDS if height <= most)
-    return Sizes(stem_size, option_size, card_size)
-
-
-def _lines(text: str, height: int, width: float) -> int:
-    return sum(max(1, ceil(len(line) * height * 0.52 / width)) for line in text.split("\n"))
+def _sizes(asking: Asking, options: tuple[Option, ...], team: str) -> Sizes:
+    """Give sizes that are the same from the question to its verdict, so that nothing jumps."""
+    if asking.question is None:
+        return Sizes("large", "huge", max(1, len(options)), "small")
+    texts = Texts(
+        stem=_text(asking.question, "stem"),
+        options=tuple(option.text for option in options),
+        answer=right_answer(asking) if asking.kind is Kind.OPEN else "",
+        team=team,
+        explanation=_text(asking.question, "explanation"),
+    )
+    return sizes(texts)
