@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import PurePath
 
 from banks import aiken, ajda, delimited, gift
 from banks.decoding import decode
-from banks.drafts import Draft, Found, duplicates, settle
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
 from banks.problems import Code, Problem
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of
@@ -16,6 +18,7 @@ from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import Bank, Question, identify
 
 MAX_BYTES = 20_000_000
+_SAMPLE = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,11 @@ def read(name: str, data: bytes) -> Reading:
     text, guessed = decode(data)
     if code := markup_file(text):
         return _nothing(name, Problem(code))
-    likely = max(FORMATS, key=lambda form: form.recognise(text))
-    if not likely.recognise(text):
+    sample = text[:_SAMPLE]
+    sureness, likely = max(
+        ((form.recognise(sample), form) for form in FORMATS), key=lambda guess: guess[0]
+    )
+    if not sureness:
         return _nothing(name, *guessed, Problem(Code.NOT_RECOGNISED))
     found = likely.parse(text)
     return _reading(name, likely.name, found, guessed, language_of(text))
@@ -95,7 +101,10 @@ def _title(name: str) -> str:
 def _reading(name: str, form: str, found: Found, guessed: list[Problem], language: str) -> Reading:
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*guessed, *found.problems]
-    for number, draft in enumerate(found.drafts, 1):
+    for number, draft in enumerate(islice(found.drafts, MAX_QUESTIONS + 1), 1):
+        if number > MAX_QUESTIONS:
+            problems.append(Problem(Code.TOO_MANY_QUESTIONS, values=(("limit", MAX_QUESTIONS),)))
+            break
         question, complaints = settle(draft, number)
         problems += complaints
         if question:
@@ -104,9 +113,21 @@ def _reading(name: str, form: str, found: Found, guessed: list[Problem], languag
     if not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
     bank = Bank(
-        identify([question for _, _, question in questions]),
+        _identified([question for _, _, question in questions]),
         title=clean(found.title) or _title(name),
         author=clean(found.author),
         language=language,
     )
     return Reading(bank, tuple(problems), form)
+
+
+def _identified(questions: list[Question]) -> tuple[Question, ...]:
+    """Give every question an id; those that are alike are counted, since there may be thousands."""
+    alike: Counter[str] = Counter()
+    named = []
+    for question in questions:
+        base = question.id or identify([question])[0].id
+        alike[base] += 1
+        unique = base if alike[base] == 1 else f"{base}-{alike[base]}"
+        named.append(replace(question, id=unique))
+    return identify(named)

@@ -10,14 +10,14 @@ from banks.lists_lines import ANSWER_KEY, OPTION, right_mark
 
 NAME = "Aiken"
 
-_BULLET_RIGHT = re.compile(r"^\s*\+\s*\S")
-_BULLET_WRONG = re.compile(r"^\s*[-–]\s*\S")
+_BULLET_RIGHT = re.compile(r"\+\s*\S")
+_BULLET_WRONG = re.compile(r"[-–]\s*\S")
 
 
 def recognise(text: str) -> float:
     """Say from 0 to 1 how much a text looks like questions with lettered options."""
     options = keys = right = wrong = 0
-    for line in text.split("\n"):
+    for line in map(_levelled, text.split("\n")):
         option = OPTION.match(line)
         options += option is not None
         keys += ANSWER_KEY.match(line) is not None or (option is not None and right_mark(line)[1])
@@ -31,3 +31,7 @@ def recognise(text: str) -> float:
 def parse(text: str) -> Found:
     """Read every question of a list."""
     return read_list(text)
+
+
+def _levelled(line: str) -> str:
+    return " ".join(line.split())

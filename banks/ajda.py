@@ -35,10 +35,10 @@ def parse(text: str) -> Found:
     starts = [n for n, line in enumerate(lines) if _QUESTION.fullmatch(line)]
     last = next((line for line in reversed(lines) if line.strip()), "")
     head = dict(_head(lines[: starts[0] if starts else 0]))
-    drafts = [
+    drafts = (
         _draft(_fields(lines[start + 1 : following]), start + 1)
         for start, following in zip(starts, [*starts[1:], len(lines)], strict=True)
-    ]
+    )
     problems = [] if _END.fullmatch(last) else [Problem(Code.LAST_LINE_MISSING, len(lines))]
     return Found(drafts, problems, head.get("TEMA", ""), head.get("AUTOR", ""))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+_MOST_CELLS = 64
 _MOST_LINES = 60
 _MOST_CHARACTERS = 20_000
 
@@ -37,10 +38,13 @@ def column_name(column: int) -> str:
     return name
 
 
-def split_rows(text: str, delimiter: str) -> tuple[list[Row], list[int]]:
-    """Split a text into rows; also return the lines where a quotation mark is not closed."""
+def split_rows(text: str, delimiter: str, most: int) -> tuple[list[Row], list[int]]:
+    """Split a text into at most so many rows, of at most 64 cells each.
+
+    Also return the lines where a quotation mark is not closed.
+    """
     splitter = _Splitter(text, delimiter)
-    return splitter.rows(), splitter.unclosed
+    return splitter.rows(most), sorted(splitter.unclosed)
 
 
 class _Splitter:
@@ -57,12 +61,13 @@ class _Splitter:
         inner = rf'(?<!{mark})(?<!{mark} )(?<!\n)(?<!\n )"(?!{follows})'
         self._plain = re.compile(rf"[^{mark}\n]*+")
         self._quoted = re.compile(rf' ?"((?:[^"]|""|{inner})*+)"(?={follows}) ?')
-        self.unclosed: list[int] = []
+        self.unclosed: set[int] = set()
 
-    def rows(self) -> list[Row]:
+    def rows(self, most: int) -> list[Row]:
+        """Return the rows in their order."""
         rows: list[Row] = []
         place, line = 0, 1
-        while place < len(self._text):
+        while place < len(self._text) and len(rows) < most:
             start = place
             cells, place = self._row(place, line)
             rows.append(Row(len(rows) + 1, line, tuple(cells)))
@@ -71,10 +76,11 @@ class _Splitter:
 
     def _row(self, place: int, line: int) -> tuple[list[str], int]:
         """Return the cells of the row that begins at a place, and the place after it."""
-        cells = []
+        cells: list[str] = []
         while True:
             cell, place = self._cell(place, line)
-            cells.append(cell)
+            if len(cells) < _MOST_CELLS:
+                cells.append(cell)
             place += 1
             if self._text[place - 1 : place] != self._delimiter:
                 return cells, place
@@ -84,7 +90,7 @@ class _Splitter:
             if quoted := self._quotation(place):
                 return quoted[1].replace('""', '"'), quoted.end()
             if self._text[place] == '"':
-                self.unclosed.append(line)
+                self.unclosed.add(line)
         plain = self._plain.match(self._text, place)
         return (plain[0], plain.end()) if plain else ("", place)
 

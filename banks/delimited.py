@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
-from banks.drafts import Draft, Found
+from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.problems import Code, Problem, shorten
 from banks.tables import find_layout, read_table
 from banks.text import guess_markup
@@ -17,7 +17,11 @@ NAME = "CSV"
 
 _DELIMITERS = ("\t", ";", ",", "|")
 _SAMPLE = 60_000
+_SAMPLE_ROWS = 400
+# Rows above the header and empty ones come on top of the questions.
+_MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_COLUMNS = 3
+_MOST_SAID = 20
 _SEPARATOR_LINE = re.compile(r"\s*sep=(.)\s*\n", re.IGNORECASE)
 
 
@@ -39,9 +43,9 @@ def parse(text: str) -> Found:
     """Read every question of a delimited text; columns are found by name, else by content."""
     guess = _guess(text)
     body = _SEPARATOR_LINE.sub("", text, count=1) if _SEPARATOR_LINE.match(text) else text
-    rows, unclosed = split_rows(body, guess.delimiter)
+    rows, unclosed = split_rows(body, guess.delimiter, _MOST_ROWS)
     found = _pairs(rows) if guess.is_pairs else read_table(rows)
-    problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed]
+    problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed[:_MOST_SAID]]
     return Found(found.drafts, [*problems, *found.problems])
 
 
@@ -59,7 +63,7 @@ def _guess(text: str) -> _Guess:
 def _as_table(sample: str, delimiter: str) -> _Guess:
     if delimiter not in sample:
         return _Guess(delimiter, 0.0)
-    rows, _ = split_rows(sample, delimiter)
+    rows, _ = split_rows(sample, delimiter, _SAMPLE_ROWS)
     layout, above = find_layout(rows)
     return _Guess(delimiter, _sureness(layout, above))
 

@@ -9,6 +9,9 @@ from banks.problems import Code, Problem, shorten
 from banks.text import clean, is_visible, level
 from pygame_engine.questions import MAX_OPTIONS, Markup, Question
 
+MAX_QUESTIONS = 10_000
+"""How many questions of one file are read; more are no bank but a mistake or an attack."""
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -34,9 +37,9 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a format found in a text."""
+    """What a format found in a text; the drafts may be made one by one as they are asked for."""
 
-    drafts: Sequence[Draft]
+    drafts: Iterable[Draft]
     problems: Sequence[Problem] = field(default=())
     title: str = ""
     author: str = ""
@@ -56,7 +59,8 @@ class _Complaints:
     """Collects problems, each with the place of its question."""
 
     def __init__(self, draft: Draft, number: int) -> None:
-        self._place = (draft.line, draft.cell, number, shorten(draft.stem))
+        self._draft = draft
+        self._number = number
         self.problems: list[Problem] = []
         for problem in draft.problems:
             self._append(problem)
@@ -65,14 +69,13 @@ class _Complaints:
         self._append(Problem(code, values=tuple(values.items())))
 
     def _append(self, problem: Problem) -> None:
-        line, cell, number, quote = self._place
         self.problems.append(
             Problem(
                 problem.code,
-                problem.line or line,
-                problem.cell or cell,
-                number,
-                problem.quote or quote,
+                problem.line or self._draft.line,
+                problem.cell or self._draft.cell,
+                self._number,
+                problem.quote or shorten(self._draft.stem),
                 problem.values,
             )
         )
@@ -108,7 +111,8 @@ def _options(draft: Draft) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the options that have text, and where the right ones among them stand."""
     texts = [clean(option) for option in draft.options]
     kept = [place for place, text in enumerate(texts) if is_visible(text, draft.markup)]
-    right = tuple(new for new, old in enumerate(kept) if old in draft.right)
+    accepted = frozenset(draft.right)
+    right = tuple(new for new, old in enumerate(kept) if old in accepted)
     return tuple(texts[place] for place in kept), right
 
 
@@ -131,20 +135,21 @@ def _at_most_six(
     if len(options) <= MAX_OPTIONS:
         return options, right
     say.add(Code.TOO_MANY_OPTIONS, count=len(options), kept=MAX_OPTIONS)
-    first = sorted(range(len(options)), key=lambda place: place not in right)[:MAX_OPTIONS]
+    accepted = frozenset(right)
+    first = sorted(range(len(options)), key=lambda place: place not in accepted)[:MAX_OPTIONS]
     kept = sorted(first)
     return (
         tuple(options[place] for place in kept),
-        tuple(new for new, old in enumerate(kept) if old in right),
+        tuple(new for new, old in enumerate(kept) if old in accepted),
     )
 
 
 def _like_ones(options: Sequence[str], right: tuple[int, ...], say: _Complaints) -> tuple[int, ...]:
     """Accept every option that says the same as a right one: nobody could tell them apart."""
     levelled = [level(option) for option in options]
-    repeated = next((n for n, text in enumerate(levelled) if text in levelled[:n]), None)
-    if repeated is None:
+    if len(set(levelled)) == len(levelled):
         return right
+    repeated = next(n for n, text in enumerate(levelled) if text in levelled[:n])
     say.add(Code.SAME_OPTIONS, option=shorten(options[repeated]))
     accepted = {levelled[place] for place in right}
     return tuple(place for place, text in enumerate(levelled) if text in accepted)

@@ -52,16 +52,18 @@ def recognise(text: str) -> float:
 
 def parse(text: str) -> Found:
     """Read every question of a GIFT text."""
-    language = language_of(text)
     heading = {name: _unescape(value) for name, value in _HEADING.findall(text[:2000])}
-    drafts = []
+    drafts = _drafts(blocks(text), language_of(text))
+    return Found(drafts, title=heading.get("title", ""), author=heading.get("author", ""))
+
+
+def _drafts(found: Iterable[Block], language: str) -> Iterator[Draft]:
     topic = ""
-    for block in _mended(blocks(text)):
+    for block in _mended(found):
         if block.is_category:
             topic = read_topic(block.text.removeprefix(CATEGORY))
         else:
-            drafts.append(_draft(block, topic, language))
-    return Found(drafts, title=heading.get("title", ""), author=heading.get("author", ""))
+            yield _draft(block, topic, language)
 
 
 def read_topic(path: str) -> str:

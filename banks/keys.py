@@ -16,6 +16,7 @@ _NUMBERS = re.compile(
 )
 _LABEL = re.compile(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
 _LONGEST = 60
+_MOST_PARTS = 10
 
 
 def letters(key: str) -> tuple[int, ...]:
@@ -63,7 +64,10 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
 
 def _several_texts(key: str, options: Sequence[str]) -> tuple[int, ...]:
     for separator in (";", "|", "\n", ","):
-        parts = [by_text(part, options) for part in key.split(separator)]
-        if len(parts) > 1 and all(parts):
+        texts = key.split(separator)
+        if not 1 < len(texts) <= _MOST_PARTS:
+            continue
+        parts = [by_text(part, options) for part in texts]
+        if all(parts):
             return tuple(sorted({place for part in parts for place in part}))
     return ()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from banks.drafts import Draft, Found
+from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.keys import resolve
 from banks.lists_lines import (
     ANSWER_KEY,
@@ -63,14 +63,16 @@ def read_list(text: str) -> Found:
     """Read every question of a typed list."""
     reader = _Reader(_option_pattern(text))
     for number, line in enumerate(text.split("\n"), 1):
-        reader.read(number, line)
+        reader.read(number, " ".join(line.split()))
+        if len(reader.items) > MAX_QUESTIONS:
+            break
     reader.close()
     return Found([_draft(item, n, reader.keys) for n, item in enumerate(reader.items, 1)])
 
 
 def _option_pattern(text: str) -> re.Pattern[str]:
     """Say whether options are lettered or, where no line is, numbered."""
-    lines = text.split("\n")
+    lines = [" ".join(line.split()) for line in text.split("\n")]
     if any(OPTION.match(line) for line in lines):
         return OPTION
     keys = [match["value"] for line in lines if (match := ANSWER_KEY.fullmatch(line))]
@@ -101,9 +103,9 @@ class _Reader:
         )
 
     def read(self, number: int, line: str) -> None:
-        """Read one line of the file."""
+        """Read one line of the file, its runs of space levelled."""
         self._line = number
-        if not line.strip():
+        if not line:
             self._after_blank = True
             return
         for step in self._steps:
@@ -223,7 +225,7 @@ class _Reader:
         return True
 
     def _read_words(self, line: str) -> bool:
-        item, text = self._item, line.strip()
+        item, text = self._item, line
         if item.explanation and not self._after_blank:
             item.explanation.append(text)
         elif item.is_complete:

@@ -1,4 +1,7 @@
-"""What the lines of a typed list of questions are: options, keys, explanations, numbers."""
+"""What the lines of a typed list of questions are: options, keys, explanations, numbers.
+
+The patterns are for lines whose runs of space are levelled: on others they could take long.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ _WORDS = (
 )
 _LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
 
-OPTION = re.compile(r"\s*([*+✓✔☑]{0,3})\s*\(?([a-jA-J])\s?(?:\)|\.(?![a-z]\.)|[-–:]\s)\s*(.*)")
-DIGIT_OPTION = re.compile(r"\s*([*+✓✔☑]{0,3})\s*\(?([1-9])\s?(?:\)|\.(?!\d)|[-–:]\s)\s*(.*)")
-BULLET = re.compile(r"\s*([-–•*+])\s*(\S.*)")
+OPTION = re.compile(r"([*+✓✔☑]{0,3})\s*\(?([a-jA-J])\s?(?:\)|\.(?![a-z]\.)|[-–:]\s)\s*(.*)")
+DIGIT_OPTION = re.compile(r"([*+✓✔☑]{0,3})\s*\(?([1-9])\s?(?:\)|\.(?!\d)|[-–:]\s)\s*(.*)")
+BULLET = re.compile(r"([-–•*+])\s*(\S.*)")
 NUMBER = re.compile(
-    r"\s*(?:pregunta|question|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
+    r"(?:pregunta|question|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
     re.IGNORECASE,
 )
 ANSWER_KEY = re.compile(
@@ -26,8 +29,8 @@ EXPLANATION = re.compile(
     r"|comentario|rationale)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
-QUESTION = re.compile(r"\s*(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
-TOPIC = re.compile(r"\s*(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
+QUESTION = re.compile(r"(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
+TOPIC = re.compile(r"(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
 KEYS_HEADING = re.compile(
     r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?|claves?(?: de respuestas)?"
     r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
@@ -52,16 +55,22 @@ def right_mark(text: str) -> tuple[str, bool]:
     return text.strip(), bool(end or start)
 
 
+_LABELS = {
+    letter: re.compile(rf"(?<=\s)\(?{letter}(?:\)|\.(?=\s))", re.IGNORECASE)
+    for letter in "bcdefghij"
+}
+
+
 def split_inline(text: str, label: str) -> list[tuple[str, str]]:
     """Split `Madrid b) Roma c) París` at the labels that follow `label`, in their order."""
+    if ")" not in text and "." not in text:
+        return [(label, text)]
     found = [(label, 0, 0)]
-    while len(found) < len("abcdefghij"):
-        following = chr(ord(found[-1][0]) + 1)
-        pattern = rf"(?<=\s)\(?{following}(?:\)|\.(?=\s))"
-        match = re.compile(pattern, re.IGNORECASE).search(text, found[-1][2])
+    while pattern := _LABELS.get(chr(ord(found[-1][0]) + 1)):
+        match = pattern.search(text, found[-1][2])
         if not match:
             break
-        found.append((following, match.start(), match.end()))
+        found.append((chr(ord(found[-1][0]) + 1), match.start(), match.end()))
     ends = [start for _, start, _ in found[1:]] + [len(text)]
     return [
         (name, text[begin:end].strip()) for (name, _, begin), end in zip(found, ends, strict=True)

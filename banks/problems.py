@@ -31,6 +31,7 @@ class Code(StrEnum):
 
     EMPTY_FILE = "empty-file"
     TOO_BIG = "too-big"
+    TOO_MANY_QUESTIONS = "too-many-questions"
     SPREADSHEET = "spreadsheet"
     DOCUMENT = "document"
     PDF = "pdf"
@@ -47,7 +48,6 @@ class Code(StrEnum):
     NO_RIGHT_OPTION = "no-right-option"
     KEY_UNCLEAR = "key-unclear"
     NO_ANSWER = "no-answer"
-    BLOCK_UNCLEAR = "block-unclear"
     ROW_UNCLEAR = "row-unclear"
     MATCHING = "matching"
     ESSAY = "essay"
@@ -94,6 +94,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
             "The file is too big (%(size)s MB; at most %(limit)s MB). Load a part of the questions."
         ),
     ),
+    Code.TOO_MANY_QUESTIONS: (
+        LOST,
+        N_("The file has more than %(limit)s questions; only the first ones were read."),
+    ),
     Code.SPREADSHEET: (
         LOST,
         N_("This is a spreadsheet file. Save it as CSV in your spreadsheet program and load that."),
@@ -130,7 +134,6 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("The right answer «%(key)s» is none of the options. Correct it to one of them."),
     ),
     Code.NO_ANSWER: (LOST, N_("The question has no answer. Write its answer or its options.")),
-    Code.BLOCK_UNCLEAR: (LOST, N_("This text could not be understood as a question.")),
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
     Code.MATCHING: (LOST, N_("Matching questions cannot be played.")),
     Code.ESSAY: (

@@ -63,6 +63,7 @@ class _Table:
         self._width = (
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
+        self._read = {row.number: (self._options(row), self._key(row)) for row in self._rows}
         self._by_text = self._keys_are_texts()
         self._first = self._first_number()
 
@@ -95,8 +96,9 @@ class _Table:
         if any(_EXAMPLE.match(cell) for cell in row.cells):
             return True
         playable = draft.right or (draft.answer and not self._layout.options)
-        guiding = _GUIDANCE.search(bare(" ".join(row.cells)))
-        return place < _GUIDANCE_WITHIN and not playable and guiding is not None
+        if playable or place >= _GUIDANCE_WITHIN:
+            return False
+        return _GUIDANCE.search(bare(" ".join(row.cells))) is not None
 
     def _draft(self, row: Row) -> Draft:
         layout = self._layout
@@ -110,10 +112,9 @@ class _Table:
         )
         if layout.wrong:
             return _with_markup(self._right_among_wrong(draft, row))
-        options = self._options(row)
+        options, key = self._read[row.number]
         if options:
-            return _with_markup(self._with_options(draft, row, options))
-        key = self._key(row)
+            return _with_markup(self._with_options(draft, row))
         if len(OPTION.findall(stem)) > 1 or re.search(r"\s[aA]\)", stem):
             return _with_markup(_from_one_cell(draft, key))
         return _with_markup(replace(draft, answer=key))
@@ -142,12 +143,12 @@ class _Table:
             return row.cells[-1].strip()
         return ", ".join(filter(None, (row.cell(column) for column in self._layout.keys)))
 
-    def _with_options(self, draft: Draft, row: Row, options: Sequence[str]) -> Draft:
+    def _with_options(self, draft: Draft, row: Row) -> Draft:
+        options, key = self._read[row.number]
         draft = replace(draft, options=tuple(options))
         if self._layout.flags:
             flags = [is_yes(row.cell(column)) for column in self._layout.flags]
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
-        key = self._key(row)
         right = by_text(key, options) if self._by_text else resolve(key, options, self._first)
         right = right or resolve(key, options, self._first)
         if right or not key:
@@ -173,14 +174,12 @@ class _Table:
 
     def _keys_are_texts(self) -> bool:
         """Say whether every key is the text of an option, which decides keys such as «3»."""
-        found = [
-            bool(by_text(key, self._options(row))) for row in self._rows if (key := self._key(row))
-        ]
-        return bool(found) and all(found)
+        keyed = [(key, options) for options, key in self._read.values() if key]
+        return bool(keyed) and all(by_text(key, options) for key, options in keyed)
 
     def _first_number(self) -> int:
         """Return with which number the keys begin to count: 1, or 0 where one is 0."""
-        found = [(numbers(self._key(row)), len(self._options(row))) for row in self._rows]
+        found = [(numbers(key), len(options)) for options, key in self._read.values()]
         lowest = any(0 in keys for keys, _ in found)
         fits = all(keys[-1] < count for keys, count in found if keys)
         return 0 if lowest and fits else 1
@@ -222,7 +221,7 @@ def _without_labels(texts: Sequence[str]) -> list[str]:
 
 def _from_one_cell(draft: Draft, key: str) -> Draft:
     """Read a cell that holds stem and options, as a typed list would have them."""
-    found = read_list(f"{draft.stem}\nANSWER: {key}").drafts
+    found = list(read_list(f"{draft.stem}\nANSWER: {key}").drafts)
     if len(found) != 1 or not found[0].options:
         return replace(draft, answer=key)
     inner = found[0]

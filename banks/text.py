@@ -39,6 +39,8 @@ def clean(text: str) -> str:
     The text is not normalised: it stays as its author wrote it, so that a saved bank reads back
     the same. Comparing is done on `level`led texts instead.
     """
+    if text.isprintable():
+        return text.strip()
     return _UNWANTED.sub("", _LINE_ENDS.sub("\n", text)).strip()
 
 
@@ -85,4 +87,4 @@ def looks_like_html(text: str) -> bool:
 
 def is_visible(text: str, markup: Markup = Markup.HTML) -> bool:
     """Say whether a person sees anything of a text."""
-    return any(not char.isspace() for char in plain(text, markup))
+    return not (text.isspace() or not plain(text, markup).strip())

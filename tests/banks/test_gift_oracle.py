@@ -189,7 +189,7 @@ def compare(parts: Parts) -> int:
     compared = 0
     for part, found in parts:
         questions = [question for question in found if question["type"] != "Category"]
-        drafts = gift.parse(part).drafts
+        drafts = list(gift.parse(part).drafts)
         assert len(drafts) == len(questions)
         for draft, question in zip(drafts, questions, strict=True):
             if not (draft.stem.startswith(tuple(DIFFERENT)) or part.startswith(tuple(DIFFERENT))):

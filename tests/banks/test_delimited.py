@@ -1,0 +1,182 @@
+from __future__ import annotations
+
+import pytest
+
+from banks.problems import Code
+from pygame_engine.questions import Markup
+from tests.banks.support import codes, load, options, right, stems, text
+
+
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        ("semicolons.csv", ["París", "Roma"]),
+        ("commas.csv", ["2", "1"]),
+        ("tabs.tsv", ["París"]),
+        ("bars.txt", ["sí"]),
+        ("bom.csv", ["sí"]),
+        ("sep-line.csv", ["sí"]),
+        ("sep-line-odd.csv", ["sí"]),
+        ("spaced-quotes.csv", ["dos"]),
+        ("misspelt.csv", ["no"]),
+    ],
+)
+def test_columns_are_found_by_their_names_whatever_separates_them(
+    name: str, answers: list[str]
+) -> None:
+    assert right(load(f"tables/{name}")) == answers
+
+
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        ("no-header.csv", ["París", "Roma", "Atenas", "Navegante"]),
+        ("no-header-numbers.csv", ["París", "Roma"]),
+        ("no-header-texts.csv", ["París", "Roma"]),
+        ("key-before-options.csv", ["París", "Roma"]),
+        ("yes-no-no-header.csv", ["París", "Roma"]),
+        ("more-options-than-columns.csv", ["a1", "b1", "c1", "a1"]),
+    ],
+)
+def test_columns_without_names_are_found_by_what_they_hold(name: str, answers: list[str]) -> None:
+    assert right(load(f"tables/{name}")) == answers
+
+
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        ("several-right.csv", ["2 + 4", "1 + 3", "1 + 1"]),
+        ("floats.csv", ["1969.0", "y"]),
+        ("numbers-as-texts.csv", ["4", "2", "3"]),
+        ("from-zero.csv", ["x", "z"]),
+        ("yes-no.csv", ["París", "Roma"]),
+        ("labels.csv", ["París", "C", "a) y"]),
+        ("letters-and-answers.csv", ["no", "sí + también"]),
+        ("empty-option.csv", ["no"]),
+    ],
+)
+def test_a_key_is_read_in_every_form(name: str, answers: list[str]) -> None:
+    assert right(load(f"tables/{name}")) == answers
+
+
+def test_labels_before_all_options_are_left_out_and_other_ones_are_text() -> None:
+    assert options(load("tables/labels.csv")) == [("Roma", "París"), ("C", "D"), ("b) x", "a) y")]
+
+
+def test_explanation_and_topic_have_their_columns() -> None:
+    first = load("tables/commas.csv").bank.questions[0]
+
+    assert (first.stem, first.explanation) == ("Which, of these, is even?", 'Two is "even".')
+    assert first.topic == "Numbers"
+
+
+def test_a_column_that_repeats_itself_before_the_stem_is_the_topic() -> None:
+    topics = [question.topic for question in load("tables/no-header.csv").bank.questions]
+
+    assert topics == ["Geografía"] * 3 + ["Historia"]
+
+
+def test_cells_hold_line_breaks_and_tabs() -> None:
+    assert stems(load("tables/line-breaks-in-cells.csv"))[0] == "Lee:\n\n¿Capital\tde Francia?"
+
+
+def test_options_may_share_a_cell() -> None:
+    reading = load("tables/options-in-one-cell.csv")
+
+    assert options(reading) == [("Roma", "París"), ("Roma", "París"), ("Atenas", "Roma")]
+    assert right(reading) == ["París", "Roma", "Atenas"]
+
+
+def test_stem_and_options_may_share_a_cell() -> None:
+    reading = load("tables/all-in-one-cell.csv")
+
+    assert stems(reading)[:2] == ["¿Capital de Francia?", "¿Capital de Italia?"]
+    assert right(reading) == ["París", "Roma", "Atenas"]
+
+
+def test_the_header_need_not_be_the_first_row_and_numbered_rows_may_be_empty() -> None:
+    reading = load("tables/title-above.csv")
+
+    assert stems(reading) == ["¿Uno?"]
+    assert [(p.code, dict(p.values)) for p in reading.problems] == [
+        (Code.ROWS_ABOVE_HEADER, {"count": 1}),
+        (Code.EMPTY_ROWS, {"count": 2}),
+    ]
+
+
+def test_rows_with_instructions_or_an_example_are_left_out() -> None:
+    reading = load("tables/examples.csv")
+
+    assert stems(reading) == ["¿Uno?"]
+    assert [(problem.code, problem.cell) for problem in reading.problems] == [
+        (Code.EXAMPLE_ROW, "2"),
+        (Code.EXAMPLE_ROW, "3"),
+    ]
+
+
+def test_a_right_option_that_is_always_first_is_moved_among_the_wrong_ones() -> None:
+    reading = load("tables/right-first.csv")
+
+    assert right(reading) == ["París", "Roma", "Atenas", "Oslo"]
+    assert {question.right for question in reading.bank.questions[:3]} != {(0,)}
+    assert codes(reading) == [Code.RIGHT_MOVED]
+
+
+def test_a_quotation_mark_that_is_not_closed_costs_no_row() -> None:
+    reading = load("tables/unclosed-quote.csv")
+
+    assert stems(reading) == ['"El Quijote es de', "¿Capital de Italia?", 'Dice "hola" y']
+    assert codes(reading) == [Code.QUOTE_NOT_CLOSED]
+
+
+def test_bad_rows_cost_no_good_ones_and_each_is_said_with_its_cell() -> None:
+    reading = load("tables/key-unclear.csv")
+
+    assert stems(reading) == ["¿Cuatro?"]
+    assert [(problem.code, problem.cell) for problem in reading.problems] == [
+        (Code.KEY_UNCLEAR, "D2"),
+        (Code.NO_RIGHT_OPTION, "A3"),
+        (Code.NO_STEM, "A4"),
+        (Code.TOO_FEW_OPTIONS, "A5"),
+    ]
+
+
+def test_tags_in_cells_are_html_question_by_question() -> None:
+    markups = [question.markup for question in load("tables/html.csv").bank.questions]
+
+    assert markups == [Markup.HTML, Markup.PLAIN]
+
+
+def test_questions_without_options_are_open() -> None:
+    reading = load("tables/open-questions.csv")
+
+    assert right(reading) == ["París"]
+    assert codes(reading) == [Code.NO_ANSWER]
+
+
+def test_terms_and_definitions_are_open_questions() -> None:
+    reading = load("tables/terms.txt")
+
+    assert list(zip(stems(reading), right(reading), strict=True)) == [
+        ("perro", "dog"),
+        ("gato", "cat"),
+    ]
+    assert codes(reading) == [Code.ROW_UNCLEAR, Code.NO_ANSWER, Code.NO_STEM]
+
+
+def test_the_numbers_from_zero_are_said() -> None:
+    assert codes(load("tables/from-zero.csv")) == [Code.KEY_FROM_ZERO]
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Pregunta;Respuesta A;Respuesta B;Respuesta correcta",
+        "ENUNCIADO;Opción 1;Opción 2;Solución",
+        "Question text;Answer 1 - max 75 characters;Answer 2 - max 75 characters;Correct answer(s)",
+        "enunciado;alternativa a;alternativa b;clave",
+        "Pregunta;A;B;Letra correcta",
+    ],
+)
+def test_column_names_are_known_in_many_forms(header: str) -> None:
+    assert right(text(f"{header}\n¿Uno?;sí;no;2\n¿Dos?;sí;no;B\n")) == ["no", "no"]

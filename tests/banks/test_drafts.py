@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from banks.problems import Code
+from tests.banks.support import codes, load, options, right, stems
+
+
+def test_of_more_than_six_options_the_right_one_and_the_first_others_are_kept() -> None:
+    reading = load("gift/seven-options.gift")
+
+    assert options(reading) == [("1", "2", "3", "4", "5", "8")]
+    assert right(reading) == ["8"]
+    assert [dict(problem.values) for problem in reading.problems] == [{"count": 8, "kept": 6}]
+
+
+def test_an_option_that_says_the_same_as_the_right_one_is_right_too() -> None:
+    reading = load("gift/same-options.gift")
+
+    assert reading.bank.questions[0].right == (0, 2)
+    assert codes(reading) == [Code.SAME_OPTIONS]
+
+
+def test_options_that_differ_in_case_are_different() -> None:
+    reading = load("gift/same-options.gift")
+
+    assert right(reading)[1] == "España"
+
+
+def test_an_option_without_text_is_left_out() -> None:
+    reading = load("gift/empty-option.gift")
+
+    assert options(reading) == [("Sí", "No")]
+    assert codes(reading) == [Code.EMPTY_OPTION, Code.TOO_FEW_OPTIONS, Code.NO_STEM]
+
+
+def test_a_question_that_is_in_the_file_already_is_noted_and_kept() -> None:
+    reading = load("gift/same-question.gift")
+
+    assert len(stems(reading)) == 3
+    assert [(p.code, p.question, p.line, dict(p.values)) for p in reading.problems] == [
+        (Code.DUPLICATE_QUESTION, 3, 5, {"first": 1})
+    ]
+
+
+def test_every_question_has_an_id_of_its_own() -> None:
+    ids = [question.id for question in load("gift/truth-words.gift").bank.questions]
+
+    assert len(set(ids)) == len(ids)

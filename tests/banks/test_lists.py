@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+import pytest
+
+from banks.problems import Code
+from tests.banks.support import codes, load, options, right, stems, text
+
+CAPITAL = ["¿Capital de Francia?", "¿Capital de Italia?"]
+
+
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        ("aiken", ["París", "Roma"]),
+        ("plus-marks", ["París", "Roma"]),
+        ("numbered-stems", ["París", "Roma"]),
+        ("options-in-a-line", ["París", "Roma"]),
+        ("keys-at-the-end", ["París", "Roma"]),
+        ("keys-below-each-other", ["París", "Roma"]),
+        ("plus-and-minus", ["París", "Roma"]),
+        ("questions-and-answers", ["París", "Roma"]),
+        ("key-as-text", ["París", "Roma"]),
+        ("explanations", ["París", "Roma"]),
+        ("double-spaced", ["París", "Roma"]),
+    ],
+)
+def test_two_questions_are_found_however_they_are_typed(name: str, answers: list[str]) -> None:
+    reading = load(f"lists/{name}.txt")
+
+    assert stems(reading) == CAPITAL
+    assert right(reading) == answers
+
+
+@pytest.mark.parametrize("name", ["lower-case.txt", "no-space.txt", "digit-options.txt"])
+def test_a_question_is_found_however_its_options_are_labelled(name: str) -> None:
+    reading = load(f"lists/{name}")
+
+    assert options(reading) == [("Roma", "París")]
+    assert right(reading) == ["París"]
+
+
+def test_a_star_before_or_after_an_option_marks_the_right_one() -> None:
+    reading = load("lists/star-marks.txt")
+
+    assert right(reading) == ["París", "Roma", "Atenas"]
+    assert options(reading)[1] == ("Roma", "París")
+
+
+def test_several_letters_are_several_right_options() -> None:
+    assert right(load("lists/several-right.txt")) == ["2 + 4"]
+
+
+def test_a_title_is_no_part_of_the_first_stem_but_its_topic() -> None:
+    reading = load("lists/numbered-stems.txt")
+
+    assert [question.topic for question in reading.bank.questions] == ["EXAMEN DE GEOGRAFÍA"] * 2
+
+
+def test_a_stem_may_have_several_lines_and_a_numbered_list() -> None:
+    assert stems(load("lists/stem-over-lines.txt")) == [
+        "Lee este verso:\n«Verde que te quiero verde.»\n¿Quién lo escribió?",
+        "Ordena los números:\n1) uno\n2) dos",
+    ]
+
+
+def test_an_option_may_have_several_lines() -> None:
+    assert options(load("lists/option-over-lines.txt")) == [
+        ("Una repetición de instrucciones", "Un dato")
+    ]
+
+
+def test_bad_questions_cost_no_good_ones_and_each_is_said() -> None:
+    reading = load("lists/missing-answers.txt")
+
+    assert stems(reading) == ["¿Capital de Italia?"]
+    assert [(problem.code, problem.line) for problem in reading.problems] == [
+        (Code.NO_RIGHT_OPTION, 1),
+        (Code.NO_ANSWER, 10),
+        (Code.KEY_UNCLEAR, 13),
+        (Code.NO_STEM, 18),
+    ]
+
+
+def test_a_line_without_a_mark_among_marked_ones_is_a_wrong_option() -> None:
+    reading = load("lists/plus-and-minus.txt")
+
+    assert options(reading)[1] == ("Roma", "París", "Atenas")
+    assert codes(reading) == [Code.OPTION_UNMARKED]
+
+
+def test_an_explanation_may_have_several_lines() -> None:
+    reading = load("lists/explanations.txt")
+
+    assert reading.bank.questions[0].explanation == "Desde hace mil años.\nY aún lo es."
+
+
+def test_a_topic_holds_for_the_questions_below_it() -> None:
+    reading = load("lists/explanations.txt")
+
+    assert [question.topic for question in reading.bank.questions] == ["Capitales"] * 2
+
+
+def test_an_initial_is_no_label() -> None:
+    reading = load("lists/initials.txt")
+
+    assert stems(reading)[1] == "A. Machado nació en:"
+    assert options(reading)[0] == ("A. Machado", "F. García Lorca")
+
+
+def test_a_letter_as_key_is_a_place_even_where_options_are_letters() -> None:
+    assert load("lists/notes.txt").bank.questions[0].right == (2,)
+
+
+def test_the_name_of_a_file_says_nothing_about_its_format() -> None:
+    assert right(load("lists/text-called.xml")) == ["París"]
+
+
+def test_text_in_angle_brackets_is_text() -> None:
+    reading = text("Which tag is for <html> & images?\nA) <img>\nB) <b>\nANSWER: A\n")
+
+    assert options(reading) == [("<img>", "<b>")]
+    assert reading.bank.questions[0].markup == "plain"
