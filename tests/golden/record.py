@@ -113,7 +113,9 @@ def circuit_spoken_with_a_real_die() -> Match:
     settings = circuit.Settings(teams=("", ""), variant=Variant.ORAL, real_die=True, cap=True)
     match = _do(Match.new(settings, seed=0), RollDie(6), Judge(False), Reverse(), Next())
     match = _do(match, RollDie(4), Skip(), Judge(True), Reverse(), Reverse())
-    match = play(_do(match, ChangeLaps(2), Void(2), Join(GREEN)), 40)
+    match = play(_do(match, ChangeLaps(2), Void(2), Join(GREEN)), 30)
+    match = _until(match, Phase.QUESTION)
+    match = play(_do(match, CorrectPoints(match.state.turn, 1), Judge(right=False)), 9)
     return _do(match.undo().undo().undo().redo(), CorrectPoints(BLUE, 3), Leave(RED)).undo()
 
 
