@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Any
 
+from banks.plaintext import plain
 from banks.problems import Severity
 from banks.samples import SAMPLES
 from pygame_engine import COLORS, Phase, Variant, circuit
@@ -63,6 +64,7 @@ ORDERS = (
     Choice("random", N_("Random"), ""),
     Choice("file", N_("As in the file"), ""),
 )
+_GLIMPSED = 3
 _NUMBERS = {
     "laps": N_("Laps to win"),
     "lap_points": N_("Points received per lap"),
@@ -168,6 +170,8 @@ def _bank(model: Model, loaded: LoadedBank | None) -> dict[str, Any] | None:
         "count": len(loaded.bank),
         "open": open_ones,
         "left_out": 0 if model.setup.open_questions else open_ones,
+        "first": [plain(one.stem, one.markup) for one in loaded.bank.questions[:_GLIMPSED]],
+        "language": loaded.bank.language or model.language,
         "problems": len(loaded.problems),
         "lost": lost,
     }
