@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pygame_engine import Bank, Match, Order, Phase, Refusal, Variant
-from pygame_engine.actions import Action, End, LoadBattery, RollDie, Skip, Source, Void
-from pygame_engine.events import BatteryStarted, Reason
+from pygame_engine.actions import Action, LoadBattery, RollDie, Skip, Source, Void
+from pygame_engine.events import BatteryStarted
 from tests.engine.playing import (
     BLUE,
     RED,
@@ -17,7 +17,6 @@ from tests.engine.playing import (
     choices,
     circuit_state,
     do,
-    happened,
     last,
     opens,
     refusal,
@@ -280,57 +279,3 @@ def test_without_a_file_there_is_nothing_but_more(action: Action) -> None:
 )
 def test_with_a_file_there_is_not_simply_more(action: Action) -> None:
     assert refusal(ended(5, 3), action) is Refusal.NO_SUCH_BATTERY
-
-
-# Skipping
-
-
-def test_a_skipped_question_gives_the_same_team_another() -> None:
-    match = a_circuit(bank=Bank(choices(5)), order=Order.FILE).do(RollDie(1))
-    skipped = match.do(Skip())
-
-    assert (asked(match), asked(skipped)) == ("q1", "q2")
-    assert skipped.state.turn is BLUE
-
-
-def test_a_skipped_question_counts_for_nobody() -> None:
-    match = do(a_circuit(bank=Bank(choices(5))), RollDie(1), Skip())
-
-    assert match.state.answers == ()
-    assert [team.turns for team in match.state.teams] == [0, 0]
-
-
-def test_skipping_the_last_question_ends_the_battery() -> None:
-    match = do(a_circuit(bank=Bank(choices(1))), RollDie(1), Skip())
-
-    assert match.state.phase is Phase.BATTERY_OVER
-    assert happened(match) == ["QuestionSkipped", "BatteryEnded"]
-
-
-def test_the_team_that_skipped_the_last_question_is_owed_one() -> None:
-    match = do(a_circuit(bank=Bank(choices(1))), RollDie(5), Skip())
-    match = match.do(LoadBattery(Source.FILE, OTHER))
-
-    assert (match.state.phase, match.state.turn) == (Phase.QUESTION, BLUE)
-    assert match.state.teams[0].square == 5
-    assert turn(match).state.turn is RED
-
-
-def test_the_match_can_end_while_a_team_is_owed_a_question() -> None:
-    match = do(a_circuit(bank=Bank(choices(1))), RollDie(5), Skip(), End())
-
-    assert match.state.outcome is not None
-    assert match.state.outcome.reason is Reason.BATTERY
-
-
-@pytest.mark.parametrize("variant", [Variant.ORAL, Variant.LUCK])
-def test_without_a_file_skips_never_end_a_battery(variant: Variant) -> None:
-    match = do(a_circuit(variant=variant, battery=1), RollDie(1), *[Skip()] * 5)
-
-    assert match.state.phase is Phase.QUESTION
-    assert match.state.asked == 1
-
-
-def test_there_is_nothing_to_skip_before_the_roll_or_after_the_verdict() -> None:
-    assert refusal(a_circuit(), Skip()) is Refusal.WRONG_PHASE
-    assert refusal(ended(3, 3), Skip()) is Refusal.WRONG_PHASE
