@@ -128,6 +128,13 @@ def test_questions_that_are_not_complete_are_counted() -> None:
     assert page.one(id="form-use").text == "Use 3 questions"
 
 
+def test_questions_that_are_in_no_file_yet_say_so() -> None:
+    changed = sent(opened(small_bank(3)), ChangedField("form.stem", "Otra"))
+
+    assert "not saved to a file yet" in drawn(changed).text
+    assert "not saved to a file yet" not in drawn(sent(changed, ActedOnForm("gift"))).text
+
+
 def test_the_first_question_goes_no_further_up_and_the_last_no_further_down() -> None:
     page = drawn(opened(small_bank(2)))
 
