@@ -47,17 +47,13 @@ def playable(bank: Bank | None, settings: Settings) -> tuple[int, ...]:
     )
 
 
-def repeatable(state: State) -> tuple[int, ...]:
-    """Give the positions of the bank's questions but for those skipped or voided."""
-    if state.bank is None:
+def askable(state: State, bank: Bank | None) -> tuple[int, ...]:
+    """Give the positions of the bank's questions but for those skipped or voided in the match."""
+    if bank is None:
         return ()
-    voided = {one.question for one in state.answers if one.voided}
-    questions = state.bank.questions
-    return tuple(
-        place
-        for place in playable(state.bank, state.settings)
-        if questions[place].id not in state.skipped and questions[place] not in voided
-    )
+    dropped = {*state.skipped, *(one.question for one in state.answers if one.voided)}
+    places = playable(bank, state.settings)
+    return tuple(place for place in places if bank.questions[place] not in dropped)
 
 
 def without(state: State, question: Question | None) -> tuple[int, ...]:
@@ -79,13 +75,19 @@ def deal(state: State, source: Source, bank: Bank | None, most: int) -> BatteryS
 def _order(state: State, source: Source, bank: Bank | None) -> tuple[tuple[int, ...], int]:
     if source is Source.REST:
         return state.queue, 0
-    if source is Source.AGAIN:
-        times = Counter(state.drawn)
-        return tuple(sorted(state.chance.shuffled(repeatable(state)), key=times.__getitem__)), 1
-    order = playable(bank or state.bank, state.settings)
-    if state.settings.order is Order.FILE:
-        return order, 0
-    return state.chance.shuffled(order), 1
+    bank = bank or state.bank
+    places = askable(state, bank)
+    is_shuffled = source is Source.AGAIN or state.settings.order is Order.RANDOM
+    if is_shuffled:
+        places = state.chance.shuffled(places)
+    return _least_asked_first(state, bank, places), int(is_shuffled)
+
+
+def _least_asked_first(state: State, bank: Bank | None, places: tuple[int, ...]) -> tuple[int, ...]:
+    if bank is None or not state.drawn:
+        return places
+    times, questions = Counter(state.drawn), bank.questions
+    return tuple(sorted(places, key=lambda place: times[questions[place]]))
 
 
 def ask(u: Unfolding[S]) -> None:
@@ -188,7 +190,7 @@ REFUSE: dict[type[Action], Callable[[Any, Any], Refusal | None]] = {
 
 
 def _battery_started(state: S, event: BatteryStarted) -> S:
-    begins, stays = event.source is Source.START, event.source is not Source.FILE
+    begins = event.source is Source.START
     return state.but(
         bank=event.bank or state.bank,
         source=event.source,
@@ -196,8 +198,6 @@ def _battery_started(state: S, event: BatteryStarted) -> S:
         asked=0,
         battery=state.battery if begins else state.battery + 1,
         battery_size=event.size,
-        skipped=state.skipped if stays else (),
-        drawn=state.drawn if stays else (),
         chance=state.chance.after(event.draws),
     )
 
@@ -205,8 +205,8 @@ def _battery_started(state: S, event: BatteryStarted) -> S:
 def _question_asked(state: S, event: QuestionAsked) -> S:
     question, queue, drawn = None, state.queue, state.drawn
     if event.question is not None and state.bank is not None:
-        place, queue = queue[0], queue[1:]
-        question, drawn = state.bank.questions[place], (*drawn, place)
+        question, queue = state.bank.questions[queue[0]], queue[1:]
+        drawn = (*drawn, question)
     if state.settings.variant is Variant.LUCK:
         kind = Kind.LUCK
     elif question is None:
@@ -255,7 +255,8 @@ def luck_judged(state: S, event: LuckJudged, **changes: object) -> S:
 
 
 def _question_skipped(state: S, event: QuestionSkipped) -> S:
-    skipped = state.skipped if event.question is None else (*state.skipped, event.question)
+    question = _asking(state).question
+    skipped = (*state.skipped, question) if question else state.skipped
     return state.but(asked=state.asked - 1, skipped=skipped)
 
 

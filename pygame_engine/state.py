@@ -148,8 +148,8 @@ class Outcome(Value):
 class State(Value):
     """One moment of a match.
 
-    `queue` holds the positions in the bank of the questions that wait, `drawn` of those that have
-    been asked since the bank was loaded.
+    `queue` holds the positions in the bank of the questions that wait; `drawn` the questions that
+    have been asked, as often as they were, `skipped` those among them that were skipped.
     """
 
     settings: Settings
@@ -160,13 +160,13 @@ class State(Value):
     bank: Bank | None = None
     source: Source = Source.START
     queue: tuple[int, ...] = ()
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[Question, ...] = ()
     battery: int = 1
     battery_size: int = 0
     asked: int = 0
     asking: Asking | None = None
     answers: tuple[Answer, ...] = ()
-    skipped: tuple[str, ...] = ()
+    skipped: tuple[Question, ...] = ()
     reversible: bool = False
     last_round: bool = False
     outcome: Outcome | None = None

@@ -62,14 +62,14 @@ def _refuse_battery(state: State, action: LoadBattery) -> Refusal | None:
         return _refuse_file(state, action.bank)
     if action.bank is not None or action.source not in (Source.REST, Source.AGAIN):
         return Refusal.NO_SUCH_BATTERY
-    left = state.queue if action.source is Source.REST else asking.repeatable(state)
+    left = state.queue if action.source is Source.REST else asking.askable(state, state.bank)
     return None if left else Refusal.NO_QUESTIONS_LEFT
 
 
 def _refuse_file(state: State, bank: Bank | None) -> Refusal | None:
     if bank is None or flaw(bank):
         return Refusal.BAD_BANK
-    return None if asking.playable(bank, state.settings) else Refusal.NO_QUESTIONS_LEFT
+    return None if asking.askable(state, bank) else Refusal.NO_QUESTIONS_LEFT
 
 
 def _candidates(state: State) -> Iterator[Legal]:

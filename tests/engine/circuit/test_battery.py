@@ -234,6 +234,36 @@ def test_a_file_with_nothing_to_play_is_refused(bank: Bank | None, code: Refusal
     assert refusal(match, LoadBattery(Source.FILE, bank)) is code
 
 
+@pytest.mark.parametrize("order", list(Order))
+def test_the_same_file_loaded_anew_begins_with_what_was_not_asked(order: Order) -> None:
+    bank = Bank(choices(6))
+    match = turns(a_circuit(bank=bank, battery=4, order=order), 4)
+    asked_before = {question.id for question in match.state.drawn}
+    match = match.do(LoadBattery(Source.FILE, bank))
+
+    assert not asked_before & set(ids_until_over(match)[:2])
+
+
+def test_another_file_leaves_out_what_was_skipped_or_voided() -> None:
+    match = a_circuit(bank=Bank(choices(3)), order=Order.FILE).do(RollDie(1)).do(Skip())
+    match = do(turns(match, 2), Void(1), LoadBattery(Source.FILE, Bank(choices(4))))
+
+    assert ids_until_over(match) == ["q4", "q3"]
+
+
+def test_a_file_of_nothing_but_skipped_questions_is_refused() -> None:
+    match = do(a_circuit(bank=Bank(choices(1))), RollDie(1), Skip())
+
+    code = refusal(match, LoadBattery(Source.FILE, Bank(choices(1))))
+    assert code is Refusal.NO_QUESTIONS_LEFT
+
+
+def test_questions_with_the_same_identity_and_another_text_are_others() -> None:
+    match = do(a_circuit(bank=Bank(choices(1))), RollDie(1), Skip())
+
+    assert refusal(match, LoadBattery(Source.FILE, Bank(choices(1, right=2)))) is None
+
+
 def test_the_rest_after_another_file_is_of_that_file() -> None:
     bank = Bank(choices(5, start=101))
     match = do(ended(2, 2), LoadBattery(Source.FILE, bank))
