@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from banks.plaintext import plain
@@ -27,24 +29,31 @@ _LISTED = 160
 def context(model: Model) -> dict[str, Any]:
     """Give what the form shows."""
     form = model.form or Form()
-    complete = sum(map(drafting.is_complete, form.questions))
+    listed = tuple(map(_listed, form.questions))
+    complete = sum(item.is_complete for item in listed)
     return {
         "form": form,
-        "items": [_item(place, draft, form) for place, draft in enumerate(form.questions)],
+        "items": listed,
         "current": _current(form) if form.questions else None,
         "complete": complete,
         "unfinished": len(form.questions) - complete,
     }
 
 
-def _item(place: int, draft: Draft, form: Form) -> dict[str, Any]:
-    return {
-        "place": place,
-        "stem": " ".join(plain(draft.stem, draft.markup).split())[:_LISTED],
-        "is_selected": place == form.selected,
-        "is_complete": drafting.is_complete(draft),
-        "is_blank": drafting.is_blank(draft),
-    }
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """A question as the list shows it."""
+
+    stem: str
+    is_complete: bool
+    is_blank: bool
+
+
+# Every key pressed draws the list anew, and all but one of its questions are as they were.
+@lru_cache(maxsize=4096)
+def _listed(draft: Draft) -> _Item:
+    stem = " ".join(plain(draft.stem, draft.markup).split())[:_LISTED]
+    return _Item(stem, drafting.is_complete(draft), drafting.is_blank(draft))
 
 
 def _current(form: Form) -> dict[str, Any]:
