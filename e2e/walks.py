@@ -115,7 +115,7 @@ def circuit_written(page: Page, visit: Visit) -> None:
 
 
 def circuit_oral(page: Page, visit: Visit) -> None:
-    """An oral circuit with a real die, all laps completed by the first team."""
+    """An oral circuit with a real die, in which the first team completes its lap."""
     begin(page, "game=circuit&variant=oral&teams=4&laps=1&die=real")
     visit("roll, real die")
     press(page, "roll", "6")
@@ -123,15 +123,14 @@ def circuit_oral(page: Page, visit: Visit) -> None:
     press(page, "wrong")
     visit("verdict, oral")
     press(page, "next")
-    for team in range(12):
-        press(page, "roll", "6" if team % 4 == 3 else "1")
+    for turn in range(11):
+        press(page, "roll", "6" if turn % 4 == 3 else "1")
         press(page, "right")
     visit("roll, after a right answer")
-    press(page, "roll", "1")
-    press(page, "right")
-    press(page, "roll", "1")
-    press(page, "right")
     press(page, "roll", "6")
+    reach(page, "over")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "results")
+    visit("results")
 
 
 def circuit_luck(page: Page, visit: Visit) -> None:
