@@ -28,7 +28,7 @@ from ui.model import Draft, Form, LoadedBank, Model, Screen, Tone, notice
 T = TypeVar("T")
 Update = tuple[Model, tuple[Effect, ...]]
 
-FIRST_FIELD = "form-stem"
+FIRST_FIELD, LIST_ITEM = "form-stem", "form-item-"
 _BEGIN_WRITING = ("add", "copy", "new")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _LONGEST_NAME = 60
@@ -72,8 +72,12 @@ def acted(model: Model, what: str, value: str) -> Update:
     if what not in _ACTS:
         return model, ()
     after = _ACTS[what](model, form, value)
-    effects = (Focus(FIRST_FIELD),) if what in _BEGIN_WRITING else ()
-    return model.but(form=after, notices=()), effects
+    return model.but(form=after, notices=()), _begin(after) if what in _BEGIN_WRITING else ()
+
+
+def _begin(form: Form) -> tuple[Effect, ...]:
+    """Go to the first field, by way of the list, which so scrolls to the question."""
+    return Focus(f"{LIST_ITEM}{form.selected}"), Focus(FIRST_FIELD)
 
 
 def current(form: Form) -> Draft:
