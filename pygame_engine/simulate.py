@@ -37,7 +37,11 @@ _PLAYERS_STREAM = 1
 
 @dataclass
 class Tally:
-    """What came of the simulated games, one entry a game."""
+    """What came of the simulated games: the wins and the points in all by team.
+
+    `rolls` has an entry for each game, `winner_points` one for each winner. A shared win counts
+    1/n to each of its winners.
+    """
 
     rolls: list[int] = field(default_factory=list)
     reasons: dict[Reason, int] = field(default_factory=dict)
@@ -80,9 +84,9 @@ class _Players:
 
 
 def simulate(settings: Settings, accuracy: float, games: int, seed: int) -> Tally:
-    """Play so many games in which every answer is right with probability `accuracy`.
+    """Play so many games, with a virtual die, in which answers are right as often as `accuracy`.
 
-    In the variant `luck` the draw decides and the accuracy does not count. Raises
+    The accuracy goes from 0 to 1; in the variant `luck` the draw decides instead. Raises
     IllegalSettings.
     """
     settings.check()

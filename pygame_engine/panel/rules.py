@@ -55,11 +55,6 @@ def start(u: Course, action: Start) -> None:
     asking.ask(u)
 
 
-def choose(u: Course, action: ChooseOption) -> None:
-    """Choose an option."""
-    asking.choose(u, action)
-
-
 def judge(u: Course, action: Judge) -> None:
     """Let the presenter judge; a right spoken answer leads straight to the panel."""
     is_spoken = u.state.asking is not None and u.state.asking.kind is Kind.ORAL
@@ -165,7 +160,7 @@ def _candidates(state: State) -> Iterator[Legal]:
 
 HANDLE: dict[type[Action], Callable[[Any, Any], None]] = {
     Start: start,
-    ChooseOption: choose,
+    ChooseOption: asking.choose,
     ShowAnswer: asking.show_answer,
     Judge: judge,
     OpenBox: open_box,
