@@ -15,7 +15,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph, motion, sounds
 
 from ui import effects, keeping, messages
-from ui.controls import from_control
+from ui.controls import ONCE, from_control
 from ui.keyboard import meaning
 from ui.messages import Message
 from ui.model import Model
@@ -111,8 +111,7 @@ class Page:
         if not control or control.disabled or control.getAttribute("aria-disabled") == "true":
             return
         action, value = _data(control, "action"), _data(control, "value")
-        # The second click of a double click is meant for what the first one has replaced.
-        if event.detail > 1 and action != "step":
+        if event.detail > 1 and action in ONCE:
             return
         message = from_control(action, value)
         if message is not None:

@@ -11,6 +11,23 @@ from pygame_engine.teams import Color
 from ui import messages
 from ui.messages import Message
 
+ONCE = frozenset(
+    (
+        "roll",
+        "option",
+        "show-answer",
+        "right",
+        "wrong",
+        "box",
+        "next",
+        "load-battery",
+        "start",
+        "end",
+    )
+)
+"""Controls that give way to others where they stood: the second click of a double click was not
+meant for what is there now."""
+
 _PLAIN: dict[str, Message] = {
     "show-answer": messages.Played(actions.ShowAnswer()),
     "right": messages.Played(actions.Judge(right=True)),

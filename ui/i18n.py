@@ -14,6 +14,11 @@ def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look
     return msgid
 
 
+def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802 - like N_
+    """Mark a text that depends on a count; it is translated where it is shown."""
+    return singular, plural
+
+
 @cache
 def translations(language: str) -> NullTranslations:
     """Give the catalogue of a language; where there is none, texts stay English."""

@@ -59,10 +59,12 @@ def _prepared(model: Model, request: Request) -> Update:
 
 
 def pressed_start(model: Model, message: messages.PressedStart) -> Update:
-    """Start the match that the start screen describes, asking first where one is under way."""
-    faults = setting_up.faults(model)
-    if faults:
-        return model.but(notices=faults), (Focus("bank"),)
+    """Start the match that the start screen describes, asking first where one is under way.
+
+    Where it cannot start, the screen already says why.
+    """
+    if setting_up.faults(model):
+        return model, (Focus("bank"),)
     if model.is_under_way:
         return model.but(dialog=Dialog.CONFIRM_NEW, pending=None), ()
     return _start(model)

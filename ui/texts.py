@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pygame_engine.errors import Refusal, SaveFault
-from ui.i18n import N_, translations
+from ui.i18n import N_, NN_, translations
 from ui.model import Notice
 
-NOTICES: Mapping[str, str] = {
+NOTICES: Mapping[str, str | tuple[str, str]] = {
     "bad-parameter": N_("The address says %(name)s=%(value)s, which is not possible: ignored."),
     "bank-missing": N_("%(name)s could not be loaded. Check that it is there and try again."),
     "file-unreadable": N_("%(name)s could not be read. Choose it again."),
@@ -28,13 +28,25 @@ NOTICES: Mapping[str, str] = {
     "no-bank": N_("Choose a question file, or one of the sample banks, to start."),
     "too-few-questions": N_("The panel needs at least four questions; this bank has %(count)s."),
     "no-playable-questions": N_("This bank has only open questions, and they are left out."),
-    "short-battery": N_("The battery will end after %(count)s questions: the bank has no more."),
-    "short-turns": N_("With %(count)s questions, each player has %(turns)s turns."),
+    "short-battery": NN_(
+        "The battery will end after %(count)s question: the bank has no more.",
+        "The battery will end after %(count)s questions: the bank has no more.",
+    ),
+    "short-turns": NN_(
+        "With so few questions, each player has %(turns)s turn.",
+        "With so few questions, each player has %(turns)s turns.",
+    ),
     "undone": N_("Undone."),
     "redone": N_("Done again."),
-    "cannot-hold": N_("%(count)s questions cannot be saved in this format: see «Details»."),
+    "cannot-hold": NN_(
+        "%(count)s question cannot be saved in this format: see «Details».",
+        "%(count)s questions cannot be saved in this format: see «Details».",
+    ),
     "form-empty": N_("No question is complete yet: finish one first."),
-    "form-filled": N_("%(count)s questions are ready to play."),
+    "form-filled": NN_(
+        "%(count)s question is ready to play.",
+        "%(count)s questions are ready to play.",
+    ),
 }
 
 SAVE_NOTICES: Mapping[SaveFault, str] = {
@@ -52,5 +64,13 @@ REFUSAL_NOTICES: Mapping[Refusal, str] = {
 
 def notice_text(notice: Notice, language: str) -> str:
     """Give a notice in a language."""
-    text = translations(language).gettext(NOTICES[notice.code])
-    return text % notice.values
+    text, words = NOTICES[notice.code], translations(language)
+    if isinstance(text, str):
+        return words.gettext(text) % notice.values
+    return words.ngettext(*text, _count(notice)) % notice.values
+
+
+def _count(notice: Notice) -> int:
+    """Give the number that decides between a notice's singular and its plural."""
+    counted = notice.values.get("turns", notice.values.get("count"))
+    return counted if isinstance(counted, int) else 0

@@ -48,7 +48,7 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     if model.dialog is Dialog.ELSEWHERE:
         return model, ()
-    return model.but(dialog=None, pending=None), ()
+    return model.but(dialog=None, pending=None, sheet=None), ()
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:

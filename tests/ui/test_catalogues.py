@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.pofile import read_po
 
@@ -30,7 +30,8 @@ def texts_in_source() -> set[tuple[str | None, str]]:
     mapping = Path(ROOT / "babel.cfg")
     with mapping.open() as file:
         methods, options = parse_mapping_cfg(file)
-    found = extract_from_dir(str(ROOT), methods, options)
+    keywords = DEFAULT_KEYWORDS | {"NN_": (1, 2)}
+    found = extract_from_dir(str(ROOT), methods, options, keywords)
     return {(context, _first(message)) for _, _, message, _, context in found}
 
 

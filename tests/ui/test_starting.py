@@ -8,7 +8,7 @@ from pygame_engine import Match, Phase, Variant, circuit
 from pygame_engine.actions import End, Judge, RollDie, Source
 from tests.ui.support import Browser, gift_bytes, opened, played, sent
 from ui import messages
-from ui.effects import FetchFile, Reload
+from ui.effects import FetchFile, Focus, Reload
 from ui.model import Dialog, Model, Screen
 from ui.update import update
 
@@ -43,9 +43,9 @@ def test_a_bank_that_is_not_there_is_said_and_nothing_starts() -> None:
     assert ([one.code for one in model.notices], model.screen) == (["bank-missing"], Screen.START)
 
 
-def test_start_without_a_bank_says_what_is_missing() -> None:
-    model = sent(opened(), messages.PressedStart())
-    assert ([one.code for one in model.notices], model.match) == (["no-bank"], None)
+def test_start_without_a_bank_leads_to_where_one_is_chosen() -> None:
+    model, effects = update(opened(), messages.PressedStart())
+    assert (model.match, effects) == (None, (Focus("bank"),))
 
 
 def test_a_file_is_read_and_its_questions_are_ready() -> None:

@@ -182,6 +182,8 @@ def result(model: Model, match: Match, state: circuit.State) -> str:
         "%(team)s loses %(lost)s points: %(before)s → %(after)s.",
         answer.lost,
     )
+    if not left:
+        text += " " + words.gettext("%(team)s is eliminated.")
     return text % values
 
 

@@ -13,7 +13,7 @@ from pygame_engine.teams import Color, Team
 from ui.i18n import translations
 from ui.model import Model
 from ui.screens import celebration, layout, question
-from ui.screens.teams import Named, Standing, named, standing, team_name
+from ui.screens.teams import Named, Standing, name_size, named, standing, team_name
 
 TEMPLATE = "panel.html"
 
@@ -27,6 +27,7 @@ class Box:
     is_chosen: bool = False
     ball: str = ""
     ball_name: str = ""
+    name_size: str = ""
     value: int = 0
 
 
@@ -44,6 +45,7 @@ class Payment:
 
     text: str
     payer: Named | None
+    payer_mood: str
     winner: Named
     points: int
 
@@ -59,6 +61,7 @@ def context(model: Model) -> dict[str, Any]:
         "boxes": [box(model, match, state, n) for n in range(1, BOXES + 1)] if shows_boxes else [],
         "markers": [player(model, state, team) for team in state.teams],
         "turn": named(model, state.turn),
+        "balls": [str(ball) for ball in Ball],
         "opened": state.box,
         "question": question.card(model, match),
         "head": {"die": None, "lap": "", "progress": layout.progress(model, state)},
@@ -75,12 +78,14 @@ def box(model: Model, match: Match, state: panel.State, number: int) -> Box:
     if state.phase is Phase.PANEL:
         return Box(number, can_open=match.allows(OpenBox(number)))
     ball = state.balls[number - 1]
+    name = ball_name(model, ball)
     return Box(
         number=number,
         can_open=False,
         is_chosen=number == state.box,
         ball=str(ball),
-        ball_name=ball_name(model, ball),
+        ball_name=name,
+        name_size=name_size(name),
         value=state.values[number - 1],
     )
 
@@ -106,7 +111,8 @@ def payment(model: Model, state: panel.State) -> Payment | None:
     answer = state.answers[-1]
     payer = named(model, answer.payer) if answer.payer else None
     winner = named(model, answer.team)
-    return Payment(payment_text(model, state), payer, winner, answer.won)
+    mood = "happy" if answer.payer is answer.team else "worried"
+    return Payment(payment_text(model, state), payer, mood, winner, answer.won)
 
 
 def payment_text(model: Model, state: panel.State) -> str:

@@ -24,6 +24,8 @@ class Place:
     car: dict[str, object]
     right: int
     wrong: int
+    won: int
+    lost: int
 
 
 def standings(model: Model, match: Match) -> list[Place]:
@@ -45,6 +47,8 @@ def _place(model: Model, match: Match, result: TeamResult) -> Place:
         car=_car(team) if isinstance(match.state, circuit.State) else {},
         right=result.right,
         wrong=result.wrong,
+        won=result.won,
+        lost=result.lost,
     )
 
 

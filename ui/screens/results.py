@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from banks.plaintext import plain
 from pygame_engine import Match
-from pygame_engine.events import Reason
 from pygame_engine.questions import Question
 from pygame_engine.results import results
-from ui.i18n import N_, translations
+from ui.i18n import translations
 from ui.model import Model
 from ui.screens import celebration, podium, question
 
 TEMPLATE = "results.html"
 MOST_FAILED = 3
-
-REASONS = MappingProxyType(
-    {
-        Reason.LAPS: N_("All laps completed"),
-        Reason.ELIMINATED: N_("All teams are out"),
-        Reason.BATTERY: N_("The battery is over"),
-        Reason.QUESTIONS: N_("All questions have been asked"),
-        Reason.LAST_ROUND: N_("The last round is over"),
-        Reason.ENDED: N_("Ended by the presenter"),
-    }
-)
 
 
 @dataclass(frozen=True)
@@ -47,17 +34,11 @@ def context(model: Model) -> dict[str, Any]:
     return {
         "game": match.game.name,
         "title": celebration.title(model, match),
-        "reason": reason(model, match),
+        "reason": celebration.reason(model, match),
         "places": podium.standings(model, match),
         "failed": failed(model, match),
         "question_language": question.other_language(model, match.state),
     }
-
-
-def reason(model: Model, match: Match) -> str:
-    """Give in words why the match ended; empty while it goes on."""
-    outcome = match.state.outcome
-    return translations(model.language).gettext(REASONS[outcome.reason]) if outcome else ""
 
 
 def failed(model: Model, match: Match) -> list[FailedQuestion]:
