@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import aiken, ajda, delimited, gift
+from banks import aiken, ajda, cloze, delimited, gift, webct
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
 from banks.problems import Code, Problem
 from banks.sniffing import markup_file, not_text
-from banks.text import clean, language_of
+from banks.text import clean, language_of, without_controls
 from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import Bank, Question, identify
 
@@ -31,6 +31,8 @@ class Format:
 
 
 FORMATS = (
+    Format(cloze.NAME, cloze.recognise, cloze.parse),
+    Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
     Format(gift.NAME, gift.recognise, gift.parse),
     Format(aiken.NAME, aiken.recognise, aiken.parse),
@@ -57,6 +59,7 @@ def read(name: str, data: bytes) -> Reading:
     if refused := _refused(data):
         return _nothing(name, refused)
     text, guessed = decode(data)
+    text = without_controls(text)
     if code := markup_file(text):
         return _nothing(name, Problem(code))
     sample = text[:_SAMPLE]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft, Found
-from banks.gift_answers import Answers, read_answers
+from banks.gift_answers import Answers, read_answers, without_wildcards
 from banks.gift_markup import Piece, in_one_markup, piece
 from banks.gift_text import (
     CATEGORY,
@@ -198,17 +198,10 @@ def _forms(answers: Answers, language: str) -> Piece:
     pieces = [piece(text, "plain") for text in held]
     markup = next((found.markup for found in pieces if found.markup != "plain"), "plain")
     words = " / ".join(
-        filter(None, dict.fromkeys(_without_wildcards(found.text) for found in pieces))
+        filter(None, dict.fromkeys(without_wildcards(found.text) for found in pieces))
     )
     comma = answers.is_number and language in _COMMA
     return Piece(markup, _POINT.sub(",", words) if comma else words)
-
-
-def _without_wildcards(text: str) -> str:
-    text = text.removeprefix("*")
-    if text.endswith("*") and not text.endswith("\\*"):
-        text = text[:-1]
-    return text.replace("\\*", "*").strip()
 
 
 def _unescape(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from banks.gift_text import truth
 from banks.problems import Code
@@ -13,6 +14,7 @@ _MARK = re.compile(r"~\s*=|[~=]")
 _FORMULA = re.compile(r"\$\$[^$\n]+\$\$|\$[^$\n]+\$|\\\((?:[^\n\\]|\\(?![()]))*+\\\)")
 _WEIGHT = re.compile(r"\s*%(-*)([0-9]{1,3}(?:[.,][0-9]*)?)%")
 _FULL = 100.0
+_MOST_ANSWERS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,14 @@ def readable_number(text: str) -> str:
     return f"{value.strip()} ± {tolerance}" if tolerance.strip("0.,") else value.strip()
 
 
+def without_wildcards(text: str) -> str:
+    """Return a short answer without the asterisks that stand for any words around it."""
+    text = text.removeprefix("*")
+    if text.endswith("*") and not text.endswith("\\*"):
+        text = text[:-1]
+    return text.replace("\\*", "*").strip()
+
+
 def _truth_feedback(feedback: Sequence[str]) -> tuple[Answer, ...]:
     """Return what a true/false question says, best first: to who is right, then to who is not."""
     return tuple(Answer("", text) for text in reversed(feedback))
@@ -142,7 +152,7 @@ def _hold_formulas(text: str) -> str:
 
 def _split(text: str, default: float = 0.0) -> tuple[Answer, ...]:
     """Split answers at their marks; those without = or a weight are worth `default` percent."""
-    marks = [*_MARK.finditer(text)]
+    marks = [*islice(_MARK.finditer(text), _MOST_ANSWERS)]
     ends = [mark.start() for mark in marks[1:]] + ([len(text)] if marks else [])
     head = text[: marks[0].start()] if marks else text
     pieces = [("", head)] if head.strip() else []

@@ -11,8 +11,8 @@ from pygame_engine.questions import Markup
 
 # Control characters, lone surrogates and the code points that Unicode reserves for programs: the
 # readers use the last as place holders, so no file may bring its own.
-_UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufeff]")
-_LINE_ENDS = re.compile("[\x85\u2028\u2029]")
+_UNWANTED = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufeff]")
+_LINE_ENDS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
 _NOT_WORD = re.compile(r"[\W_]+")
 _SPANISH = re.compile(
     r"[ñ¿¡áíóú]|\b(?:el|la|los|las|del?|y|que|qué|un|una|es|en|con|por|cuál|cuántos?|verdader[oa]"
@@ -33,6 +33,11 @@ _HTML = re.compile(
 )
 
 
+def without_controls(text: str) -> str:
+    """Remove control characters, lone surrogates and code points that are no characters."""
+    return _UNWANTED.sub("", text)
+
+
 def clean(text: str) -> str:
     """Remove what no question means to say: control characters and space around the text.
 
@@ -41,7 +46,7 @@ def clean(text: str) -> str:
     """
     if text.isprintable():
         return text.strip()
-    return _UNWANTED.sub("", _LINE_ENDS.sub("\n", text)).strip()
+    return without_controls(_LINE_ENDS.sub("\n", text)).strip()
 
 
 def level(text: str) -> str:
