@@ -104,7 +104,7 @@ def _voided(state: State, event: QuestionVoided) -> State:
 
 
 def _corrected(state: State, event: PointsCorrected) -> State:
-    team = state.teams[state.places[event.team]].but(points=event.points, status=Status.IN)
+    team = state.teams[state.places[event.team]].but(points=event.points)
     return state.with_team(revived(team))
 
 

@@ -86,9 +86,7 @@ class State(base.State):
 
 
 def revived(team: Team) -> Team:
-    """Give the team with the status that its points mean, unless it has left."""
-    if team.status is Status.LEFT:
-        return team
+    """Give the team with the status that its points mean."""
     return team.but(status=Status.IN if team.points else Status.ELIMINATED)
 
 

@@ -15,7 +15,7 @@ from pygame_engine.soundness import flaw
 from tests.strategies import matches, played, universe, walked, walks, within
 
 FEW = settings(
-    max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 
 

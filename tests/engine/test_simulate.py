@@ -97,7 +97,7 @@ def test_simulated_shares_are_within_four_standard_errors(game: Lone) -> None:
 
 
 def test_more_simulated_games_are_within_four_standard_errors_too() -> None:
-    check_lone(Lone(0.75, laps=1), games=5000)
+    check_lone(Lone(0.75, laps=1), games=3000)
 
 
 @pytest.mark.slow
