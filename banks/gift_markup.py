@@ -46,7 +46,8 @@ def _unwrap(text: str) -> str:
     last, *lines = text.split("\n")
     joined = [last.removesuffix("  ")]
     for line in lines:
-        meant = len(last) < _WRAPPED_LINE or last.endswith((*".,:;?!", "  "))
+        ended = last.rstrip().endswith((".", ":", ";", "?", "!")) or last.endswith("  ")
+        meant = ended or len(last) < _WRAPPED_LINE
         goes_on = not meant and line.lstrip()[:1].islower()
         if goes_on:
             joined[-1] = joined[-1].rstrip()
