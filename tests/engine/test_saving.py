@@ -3,49 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from pygame_engine import BadSave, Bank, Match, Question, SaveFault, Variant, circuit, saving
-from pygame_engine.actions import CorrectPoints, LoadBattery, RollDie, Source
-from pygame_engine.serial import dump
-from tests.engine.playing import BLUE, a_circuit, a_panel, choices, do, opens, turn, turns
+from pygame_engine import BadSave, Bank, Match, Question, SaveFault, circuit, saving
+from tests.engine.playing import a_circuit, a_panel, choices, turn, turns
+from tests.engine.saves import checked, fault, lucky, small
 
 ODD_TEXTS = (
     Question("q", "¿Ñu? \u2028 \x00 \U0001f600 \"'\\</script>", ("a\n", "木"), (0,)),
     Question("half", "\ud83d", ("\udc00", "b"), (1,)),
 )
-
-
-def fault(text: str) -> SaveFault | None:
-    """Why a text is refused, None where it is not."""
-    try:
-        Match.from_json(text)
-    except BadSave as error:
-        return error.code
-    return None
-
-
-def small() -> Match:
-    """A match with all that a save can hold: file, undone steps, a new deal, another file."""
-    bank = Bank((*choices(2), *opens(1)), title="Prueba «ñ»", author="Ana", language="es")
-    match = a_circuit(1, bank=bank, battery=3, shuffle_options=True)
-    match = do(turns(match, 3, right=False), CorrectPoints(BLUE, 9))
-    return do(match, LoadBattery(Source.FILE, Bank(choices(1, start=7))), RollDie(3)).undo()
-
-
-def lucky() -> Match:
-    """A match in which a letter was seen and undone, with a redo to come."""
-    match = turn(a_circuit(2, variant=Variant.LUCK))
-    return match.undo().undo()
-
-
-def checked(head: Any, log: Any) -> str:
-    """A save with a check that is right for these parts."""
-    return saving.join(dump(head), dump(log))
 
 
 # What a save is
@@ -240,62 +208,6 @@ def test_a_bank_that_cannot_be_played_is_refused(twice: str) -> None:
     first.update({"id": second["id"]} if twice == "ids" else {"options": ["one"]})
 
     assert fault(checked(saved["head"], saved["log"])) is SaveFault.TAMPERED
-
-
-# Arbitrary texts never raise anything else
-
-FEW = settings(max_examples=80)
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
-    max_leaves=8,
-)
-
-
-@FEW
-@given(st.text())
-def test_no_text_raises_anything_but_bad_save(text: str) -> None:
-    assert fault(text) is not None
-
-
-@FEW
-@given(JSON, JSON)
-def test_no_json_raises_anything_but_bad_save(head: object, log: object) -> None:
-    assert fault(checked(head, log)) is not None
-
-
-@FEW
-@given(
-    st.fixed_dictionaries(
-        {"opening": JSON, "redeals": JSON, "steps": JSON, "undone": JSON}, optional={"x": JSON}
-    )
-)
-def test_no_log_raises_anything_but_bad_save(log: object) -> None:
-    assert fault(checked(json.loads(saving.head(a_circuit(1))), log)) is not None
-
-
-@FEW
-@given(st.lists(st.tuples(JSON, JSON) | JSON, max_size=4), st.sampled_from(["steps", "undone"]))
-def test_no_steps_raise_anything_but_bad_save(steps: list[object], where: str) -> None:
-    saved = json.loads(small().to_json())
-    changed = {**saved["log"], where: steps}
-
-    if saved["log"][where] != steps:
-        text = checked(saved["head"], changed)
-        assert fault(text) is not None or Match.from_json(text).to_json() == text
-
-
-@FEW
-@given(
-    st.dictionaries(
-        st.sampled_from(["type", "value", "option", "right", "team", "points", "source", "bank"]),
-        JSON | st.sampled_from(["RollDie", "Judge", "LoadBattery", "CorrectPoints", "Start"]),
-    )
-)
-def test_no_action_raises_anything_but_bad_save(action: dict[str, object]) -> None:
-    saved = json.loads(a_circuit(1).to_json())
-
-    assert fault(checked(saved["head"], {**saved["log"], "steps": [[action, []]]})) is not None
 
 
 def test_a_save_of_circuits_cannot_be_read_as_a_panel() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 
 from pygame_engine import Bank, Order, Question, Variant, circuit, panel
 from pygame_engine.actions import CorrectPoints, Judge, LoadBattery, RollDie, Source
@@ -30,6 +30,7 @@ def test_what_is_encoded_is_decoded_to_the_same(value: Any) -> None:
     assert decode(type(value), encode(value)) == value
 
 
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(banks())
 def test_a_bank_is_decoded_to_the_same(bank: Bank) -> None:
     assert decode_bank(encode(bank)) == bank

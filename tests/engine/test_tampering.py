@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engine import BadSave, Bank, Match, SaveFault, Variant, saving
+from pygame_engine import BadSave, Bank, Match, Variant, saving
 from pygame_engine.actions import CorrectPoints, OpenBox, RollDie
 from pygame_engine.serial import dump
 from tests.engine.playing import (
@@ -27,6 +27,7 @@ from tests.engine.playing import (
     opens,
     turn,
 )
+from tests.engine.saves import fault
 
 Path = tuple[str | int, ...]
 
@@ -142,14 +143,6 @@ def is_refused_with_any_check(saved: Any) -> bool:
     if saved.keys() == {"check", "head", "log"}:
         texts.append(saving.join(dump(saved["head"]), dump(saved["log"])))
     return all(fault(text) is not None for text in texts)
-
-
-def fault(text: str) -> SaveFault | None:
-    try:
-        Match.from_json(text)
-    except BadSave as error:
-        return error.code
-    return None
 
 
 def test_another_name_is_another_match() -> None:
