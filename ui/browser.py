@@ -7,12 +7,12 @@ What JavaScript calls null is falsy here, but it is not None.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
-from pyscript.js_modules import idiomorph, motion, sounds
+from pyscript.js_modules import idiomorph, keep, motion, sounds
 
 from ui import effects, keeping, messages
 from ui.controls import ONCE, from_control
@@ -22,10 +22,10 @@ from ui.model import Model
 from ui.update import update
 from ui.view import view
 
-_PREFIX = "casilla."
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _MORPH = {"morphStyle": "outerHTML", "ignoreActiveValue": True, "restoreFocus": True}
 _ENTROPY_WORDS = 2
+_KEPT_LOG = f"casilla.{keeping.LOG}"
 
 
 class Page:
@@ -36,8 +36,8 @@ class Page:
         self._html = ""
         self._options = to_js(_MORPH, dict_converter=js.Object.fromEntries)
         self._focus_before_dialog = ""
+        self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
-            effects.Store: self._store,
             effects.FetchFile: self._fetch_file,
             effects.SaveFile: self._save_file,
             effects.Print: self._print,
@@ -50,10 +50,11 @@ class Page:
             effects.Reload: self._reload,
         }
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Listen, and show the first screen."""
+        opened = await _opened()
         self._listen()
-        self.send(_opened())
+        self.send(opened)
         js.document.documentElement.setAttribute("data-ready", "true")
 
     def send(self, message: Message) -> None:
@@ -61,14 +62,12 @@ class Page:
         before = self._model
         self._model, wanted = update(before, message)
         # Storing comes first: whatever happens next, the event is not lost.
-        self._carry_out(effect for effect in wanted if isinstance(effect, effects.Store))
+        self._store([effect for effect in wanted if isinstance(effect, effects.Store)])
         if self._model is not before:
             self._draw(before)
-        self._carry_out(effect for effect in wanted if not isinstance(effect, effects.Store))
-
-    def _carry_out(self, wanted: Iterable[effects.Effect]) -> None:
         for effect in wanted:
-            self._perform[type(effect)](effect)
+            if not isinstance(effect, effects.Store):
+                self._perform[type(effect)](effect)
 
     def _draw(self, before: Model) -> None:
         html = view(self._model)
@@ -184,17 +183,14 @@ class Page:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
 
     def _stored_elsewhere(self, event: Any) -> None:
-        if event.key == _PREFIX + keeping.LOG and event.newValue != event.oldValue:
+        if event.key == _KEPT_LOG and event.newValue != event.oldValue:
             self.send(messages.StoredElsewhere())
 
-    def _store(self, effect: effects.Store) -> None:
-        try:
-            if effect.text:
-                js.localStorage.setItem(_PREFIX + effect.name, effect.text)
-            else:
-                js.localStorage.removeItem(_PREFIX + effect.name)
-        except JsException:
-            self.send(messages.StorageRefused())
+    def _store(self, wanted: list[effects.Store]) -> None:
+        """Keep all texts of one event together: half of them would be a damaged match."""
+        if wanted:
+            pairs = to_js([[effect.name, effect.text] for effect in wanted])
+            keep.store(pairs, self._refused)
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
@@ -263,11 +259,12 @@ class Page:
         js.location.reload()
 
 
-def _opened() -> messages.Opened:
+async def _opened() -> messages.Opened:
     words = js.Uint32Array.new(_ENTROPY_WORDS)
     js.crypto.getRandomValues(words)
     entropy = int(words[0]) << 32 | int(words[1]) | 1
-    kept = {name: _kept(name) for name in keeping.NAMES}
+    texts = await keep.load(to_js(keeping.NAMES))
+    kept = dict(zip(keeping.NAMES, texts.to_py(), strict=True))
     navigation = js.performance.getEntriesByType("navigation")
     return messages.Opened(
         query=js.location.search,
@@ -276,13 +273,6 @@ def _opened() -> messages.Opened:
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )
-
-
-def _kept(name: str) -> str:
-    try:
-        return js.localStorage.getItem(_PREFIX + name) or ""
-    except JsException:
-        return ""
 
 
 def _data(element: Any, name: str) -> str:
