@@ -1,4 +1,7 @@
-"""AJDA text, «Tipo 1»: one field a line, each between single quotes."""
+"""AJDA text, «Tipo 1»: one field a line, each between single quotes.
+
+No real file was to be had: this reader was checked against the format's description only.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ _QUESTION = re.compile(r"[\s']*PREGUNTA\s*(?:N[ºO°.]*\s*)?\d+[\s.:']*", re.IGN
 _END = re.compile(r"[\s']*(?:Compatibilidad|Tipo)\s*:?\s*(\d{1,3})[\s']*", re.IGNORECASE)
 _HEAD = re.compile(r"[\s']*(AUTOR(?:/A)?|TEMA)\s*:(.*)", re.IGNORECASE)
 _SOLUTION = re.compile(r"\(?([A-Fa-f])[).]?")
+_TYPE = 1
 _STEM_LINES = 3
 _OPTIONS = 4
 
@@ -33,13 +37,15 @@ def parse(text: str) -> Found:
     """Read every question of an AJDA text; its title and author become the bank's."""
     lines = text.split("\n")
     starts = [n for n, line in enumerate(lines) if _QUESTION.fullmatch(line)]
-    last = next((line for line in reversed(lines) if line.strip()), "")
+    last = _END.fullmatch(next((line for line in reversed(lines) if line.strip()), ""))
     head = dict(_head(lines[: starts[0] if starts else 0]))
     drafts = (
         _draft(_fields(lines[start + 1 : following]), start + 1)
         for start, following in zip(starts, [*starts[1:], len(lines)], strict=True)
     )
-    problems = [] if _END.fullmatch(last) else [Problem(Code.LAST_LINE_MISSING, len(lines))]
+    if last and int(last[1]) != _TYPE:
+        return Found((), [Problem(Code.AJDA_TYPE, len(lines), values=(("type", last[1]),))])
+    problems = [] if last else [Problem(Code.LAST_LINE_MISSING, len(lines))]
     return Found(drafts, problems, head.get("TEMA", ""), head.get("AUTOR", ""))
 
 

@@ -54,6 +54,15 @@ _WRONG = re.compile(
 )
 _FLAG = re.compile(r"(?:es)?(?:correct[ao]?|verdader[ao]|iscorrect)([a-j]|[1-9])")
 _LETTER = re.compile("[a-j]")
+_KEYED = re.compile("(?:correctanswer|respuestas?correctas?).*")
+_PATTERNS = (
+    (_WRONG, Role.WRONG),
+    (_FLAG, Role.FLAG),
+    (_NUMBERED, Role.OPTION),
+    (_LETTER, Role.OPTION),
+    (_KEYED, Role.KEY),
+)
+_LONGEST = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +86,17 @@ class Layout:
 
 def role_of(name: str) -> Role | None:
     """Say what a column holds by its name, however it is spelt; nothing where it is no name."""
-    name = bare(name)
-    if not name:
-        return None
+    role = _role_of_bare(bare(name))
+    return Role.OTHER if role is Role.STEM and "#" in name else role
+
+
+def _role_of_bare(name: str) -> Role | None:
     if role := _BY_NAME.get(name):
         return role
-    for pattern, role in ((_WRONG, Role.WRONG), (_FLAG, Role.FLAG), (_NUMBERED, Role.OPTION)):
+    for pattern, role in _PATTERNS:
         if pattern.fullmatch(name):
             return role
-    if _LETTER.fullmatch(name):
-        return Role.OPTION
-    if name.startswith(("correctanswer", "respuestacorrecta", "respuestascorrectas")):
-        return Role.KEY
-    close = get_close_matches(name, _LONG, 1, 0.85) if len(name) < 40 else []  # noqa: PLR2004
+    close = get_close_matches(name, _LONG, 1, 0.85) if len(name) < _LONGEST else []
     return _BY_NAME[close[0]] if close else None
 
 

@@ -21,6 +21,7 @@ _OPENING = frozenset("¿¡«“‘")
 _CLOSING = frozenset("»”’ºª…€°")
 _DASHES = frozenset("–—·•")
 _NOT_ASCII = re.compile("[^\x00-\x7f]")
+_TWICE = re.compile("Ã[\x80-\xbf\u0192\u201c\u2020-\u2022\u2018\u2019]|Â[\xa1-\xbf]")
 _STRAY = re.compile("[\udc80-\udcff]")
 
 
@@ -44,9 +45,23 @@ def _decode(data: bytes) -> tuple[str, list[Problem]]:
     if encoding := _wide_encoding(data):
         return data.decode(encoding, "replace"), []
     try:
-        return data.decode("utf-8"), []
+        return _decode_again(data.decode("utf-8"))
     except UnicodeDecodeError:
         return _not_quite_utf8(data)
+
+
+def _decode_again(text: str) -> tuple[str, list[Problem]]:
+    """Undo a second encoding, which shows in `Ã¡` where nobody means it."""
+    if not (first := _TWICE.search(text)):
+        return text, []
+    for encoding in ("cp1252", "latin-1"):
+        try:
+            once = text.encode(encoding).decode("utf-8")
+        except UnicodeError:
+            continue
+        line = text.count("\n", 0, first.start()) + 1
+        return once, [Problem(Code.ENCODED_TWICE, line, quote=shorten(first[0]))]
+    return text, []
 
 
 def _wide_encoding(data: bytes) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
@@ -42,8 +42,10 @@ def recognise(text: str) -> float:
 def parse(text: str) -> Found:
     """Read every question of a delimited text; columns are found by name, else by content."""
     guess = _guess(text)
-    body = _SEPARATOR_LINE.sub("", text, count=1) if _SEPARATOR_LINE.match(text) else text
-    rows, unclosed = split_rows(body, guess.delimiter, _MOST_ROWS)
+    rows, unclosed = split_rows(text, guess.delimiter, _MOST_ROWS)
+    if _SEPARATOR_LINE.match(text):
+        # Spreadsheets do not show this line, so their rows are counted without it.
+        rows = [replace(row, number=row.number - 1) for row in rows[1:]]
     found = _pairs(rows) if guess.is_pairs else read_table(rows)
     problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed[:_MOST_SAID]]
     return Found(found.drafts, [*problems, *found.problems])

@@ -15,6 +15,7 @@ _NUMBERS = re.compile(
     r"[\W_]*" + _NOUN + r"(\d{1,2}(?:\.0+)?(?:[\s,;/&+|y]+\d{1,2}(?:\.0+)?)*)[\W_]*"
 )
 _LABEL = re.compile(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
+_TRUTHS = frozenset("verdadero falso true false sí si no yes".split())
 _LONGEST = 60
 _MOST_PARTS = 10
 
@@ -56,10 +57,20 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
         return places
     if places := by_text(key, options):
         return places
+    if places := _by_initial(key, options):
+        return places
     if label := _LABEL.match(key):
         place = ord(label[1].lower()) - ord("a")
         return by_text(label[2], options) or ((place,) if place < len(options) else ())
     return _several_texts(key, options)
+
+
+def _by_initial(key: str, options: Sequence[str]) -> tuple[int, ...]:
+    """Return the place of the truth value of which the key is the first letter."""
+    words = [fold(option) for option in options]
+    if not _TRUTHS.issuperset(words):
+        return ()
+    return tuple(n for n, word in enumerate(words) if fold(key) == word[0])
 
 
 def _several_texts(key: str, options: Sequence[str]) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import MAX_QUESTIONS, Draft, Found
@@ -13,20 +12,22 @@ from banks.lists_lines import (
     BULLET,
     DIGIT_OPTION,
     EXPLANATION,
-    KEY_PAIR,
+    HEADING_LENGTH,
     KEYS_HEADING,
     NUMBER,
     OPTION,
     QUESTION,
     TOPIC,
+    is_heading,
+    key_pairs,
     right_mark,
     split_inline,
+    with_inline_options,
 )
 from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup
 from pygame_engine.questions import Markup
 
-_HEADING_LENGTH = 80
 _SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
 
 
@@ -122,7 +123,7 @@ class _Reader:
     def _read_keys(self, line: str) -> bool:
         """Read a list of all keys, such as stands at the end of an exam."""
         heading = KEYS_HEADING.fullmatch(line)
-        pairs = _key_pairs(heading[1] if heading else line)
+        pairs = key_pairs(heading[1] if heading else line)
         if pairs and (heading or self._in_keys):
             self.close()
             self.keys.update(pairs)
@@ -203,7 +204,7 @@ class _Reader:
 
     def _drop_heading(self) -> None:
         if self._item.stem:
-            self._item = _Item(topic=" ".join(self._item.stem)[:_HEADING_LENGTH])
+            self._item = _Item(topic=" ".join(self._item.stem)[:HEADING_LENGTH])
 
     def _read_bullet(self, line: str) -> bool:
         match = BULLET.fullmatch(line)
@@ -253,36 +254,15 @@ class _Reader:
         stem = self._item.stem
         if not stem and _SCORE.fullmatch(text):
             return
-        if self._after_blank and self._item.number is None and _is_heading(stem):
+        if self._after_blank and self._item.number is None and is_heading(stem):
             self._drop_heading()
         self._start()
-        begin, *options = _with_inline_options(text)
+        begin, *options = with_inline_options(text)
         self._item.stem.append(begin)
         self._item.options += [_Option(chr(97 + n), [o]) for n, o in enumerate(options)]
 
     def _start(self) -> None:
         self._item.line = self._item.line or self._line
-
-
-def _key_pairs(text: str) -> dict[int, str]:
-    """Read `1-b, 2-a, 3 c`; nothing where anything else stands between."""
-    if KEY_PAIR.sub("", text).strip(" \t,;.|/-*"):
-        return {}
-    return {int(number): letter for number, letter in KEY_PAIR.findall(text)}
-
-
-def _is_heading(stem: Sequence[str]) -> bool:
-    """Say whether what stands before a blank line is a title and no part of a question."""
-    return len(stem) == 1 and len(stem[0]) <= _HEADING_LENGTH and stem[0][-1] not in ".:;?!…"
-
-
-def _with_inline_options(text: str) -> list[str]:
-    """Split `¿Capital? a) Madrid b) Roma` into its stem and options."""
-    first = re.search(r"\s\(?[aA]\)\s*(?=\S)", text)
-    options = split_inline(text[first.end() :], "a") if first else []
-    if not first or len(options) == 1:
-        return [text]
-    return [text[: first.start()].strip(), *(option for _, option in options)]
 
 
 def _draft(item: _Item, ordinal: int, keys: dict[int, str]) -> Draft:

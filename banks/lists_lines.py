@@ -6,12 +6,16 @@ The patterns are for lines whose runs of space are levelled: on others they coul
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 _WORDS = (
     r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|respuestas?(?:[ _]correctas?)?|resp|r"
     r"|soluci[oó]n|sol|clave|correctas?|opci[oó]n[ _]correcta|(?:la[ _])?correcta[ _]es"
 )
 _LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
+
+HEADING_LENGTH = 80
+"""The length of a line up to which it may be a title."""
 
 OPTION = re.compile(r"([*+✓✔☑]{0,3})\s*\(?([a-jA-J])\s?(?:\)|\.(?![a-z]\.)|[-–:]\s)\s*(.*)")
 DIGIT_OPTION = re.compile(r"([*+✓✔☑]{0,3})\s*\(?([1-9])\s?(?:\)|\.(?!\d)|[-–:]\s)\s*(.*)")
@@ -75,3 +79,24 @@ def split_inline(text: str, label: str) -> list[tuple[str, str]]:
     return [
         (name, text[begin:end].strip()) for (name, _, begin), end in zip(found, ends, strict=True)
     ]
+
+
+def key_pairs(text: str) -> dict[int, str]:
+    """Read `1-b, 2-a, 3 c`; nothing where anything else stands between."""
+    if KEY_PAIR.sub("", text).strip(" \t,;.|/-*"):
+        return {}
+    return {int(number): letter for number, letter in KEY_PAIR.findall(text)}
+
+
+def is_heading(stem: Sequence[str]) -> bool:
+    """Say whether what stands before a blank line is a title and no part of a question."""
+    return len(stem) == 1 and len(stem[0]) <= HEADING_LENGTH and stem[0][-1] not in ".:;?!…"
+
+
+def with_inline_options(text: str) -> list[str]:
+    """Split `¿Capital? a) Madrid b) Roma` into its stem and options."""
+    first = re.search(r"\s\(?[aA]\)\s*(?=\S)", text)
+    options = split_inline(text[first.end() :], "a") if first else []
+    if not first or len(options) == 1:
+        return [text]
+    return [text[: first.start()].strip(), *(option for _, option in options)]

@@ -49,12 +49,14 @@ class Code(StrEnum):
     KEY_UNCLEAR = "key-unclear"
     NO_ANSWER = "no-answer"
     ROW_UNCLEAR = "row-unclear"
+    AJDA_TYPE = "ajda-type"
     MATCHING = "matching"
     ESSAY = "essay"
     DESCRIPTION = "description"
 
     ENCODING_GUESSED = "encoding-guessed"
     STRAY_BYTES = "stray-bytes"
+    ENCODED_TWICE = "encoded-twice"
     EMPTY_OPTION = "empty-option"
     TOO_MANY_OPTIONS = "too-many-options"
     BRACES_REPAIRED = "braces-repaired"
@@ -135,6 +137,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     ),
     Code.NO_ANSWER: (LOST, N_("The question has no answer. Write its answer or its options.")),
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
+    Code.AJDA_TYPE: (
+        LOST,
+        N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
+    ),
     Code.MATCHING: (LOST, N_("Matching questions cannot be played.")),
     Code.ESSAY: (
         LOST,
@@ -146,6 +152,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("The file is not in UTF-8; it was read as %(encoding)s. Check accents, «ñ» and «¿»."),
     ),
     Code.STRAY_BYTES: (REPAIRED, N_("%(count)s damaged characters were guessed. Check this line.")),
+    Code.ENCODED_TWICE: (
+        REPAIRED,
+        N_("Accents were damaged (such as «Ã¡» for «á») and were mended. Check them."),
+    ),
     Code.EMPTY_OPTION: (REPAIRED, N_("An option without text was left out.")),
     Code.TOO_MANY_OPTIONS: (
         REPAIRED,

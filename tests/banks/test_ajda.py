@@ -62,3 +62,12 @@ def test_options_may_be_words_of_the_format_itself() -> None:
     assert options(load("ajda/words-of-the-format.txt")) == [
         ("Compatibilidad 1", "Tipo 1", "AUTOR/A: Ana", "TEMA: Palabras")
     ]
+
+
+def test_another_type_is_named_and_not_guessed_at() -> None:
+    reading = load("ajda/type-12.txt")
+
+    assert len(reading.bank) == 0
+    assert str(reading.problems[0]) == (
+        "This AJDA file is of type 12. Only those of type 1 can be read."
+    )

@@ -79,3 +79,18 @@ def test_stray_bytes_are_counted_and_placed() -> None:
 
 def test_every_kind_of_line_end_becomes_one_new_line() -> None:
     assert decode(b"a\r\nb\rc\nd\r\r\ne")[0] == "a\nb\nc\nd\ne"
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "latin-1"])
+def test_a_text_that_was_encoded_twice_is_decoded_twice(encoding: str) -> None:
+    text = "¿Qué año vivió la «ñ» en Logroño?"
+    damaged = text.encode().decode(encoding)
+
+    found, problems = decode(damaged.encode())
+
+    assert found == text
+    assert [problem.code for problem in problems] == [Code.ENCODED_TWICE]
+
+
+def test_a_capital_with_a_tilde_is_no_damage() -> None:
+    assert decode("MAÇÃ, SÃO PAULO, AMANHÃ".encode()) == ("MAÇÃ, SÃO PAULO, AMANHÃ", [])

@@ -19,6 +19,7 @@ from tests.banks.support import codes, load, options, right, stems, text
         ("sep-line-odd.csv", ["sí"]),
         ("spaced-quotes.csv", ["dos"]),
         ("misspelt.csv", ["no"]),
+        ("question-number.csv", ["París", "Roma"]),
     ],
 )
 def test_columns_are_found_by_their_names_whatever_separates_them(
@@ -53,6 +54,7 @@ def test_columns_without_names_are_found_by_what_they_hold(name: str, answers: l
         ("labels.csv", ["París", "C", "a) y"]),
         ("letters-and-answers.csv", ["no", "sí + también"]),
         ("empty-option.csv", ["no"]),
+        ("true-false.csv", ["Falso", "Verdadero", "No"]),
     ],
 )
 def test_a_key_is_read_in_every_form(name: str, answers: list[str]) -> None:
@@ -180,3 +182,9 @@ def test_the_numbers_from_zero_are_said() -> None:
 )
 def test_column_names_are_known_in_many_forms(header: str) -> None:
     assert right(text(f"{header}\n¿Uno?;sí;no;2\n¿Dos?;sí;no;B\n")) == ["no", "no"]
+
+
+def test_a_line_that_names_the_separator_is_a_line_but_no_row() -> None:
+    reading = text("sep=;\npregunta;a;b;correcta\n¿Uno?;sí;no;C\n")
+
+    assert (reading.problems[0].line, reading.problems[0].cell) == (3, "D2")
