@@ -28,6 +28,8 @@ MOODS = MappingProxyType(
         "black": "out",
     }
 )
+# No line may end within «10 → 7».
+_ARROW = "\u00a0→\u00a0"
 # Where a car on these squares drives to: the corners turn it.
 _HEADINGS = MappingProxyType({0: "west", 6: "north", 10: "east", 16: "south"})
 
@@ -184,7 +186,7 @@ def result(model: Model, match: Match, state: circuit.State) -> str:
     )
     if not left:
         text += " " + words.gettext("%(team)s is eliminated.")
-    return text % values
+    return (text % values).replace(" → ", _ARROW)
 
 
 def points_after(match: Match) -> int:
