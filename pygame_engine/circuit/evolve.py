@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pygame_engine import asking, referee
-from pygame_engine.circuit.state import SQUARES, State, new_team, revived
+from pygame_engine.circuit.state import CARD, SQUARES, State, new_team, refunded, revived
 from pygame_engine.events import (
     BatteryEnded,
     DieRolled,
@@ -25,7 +25,7 @@ from pygame_engine.events import (
     TurnPassed,
 )
 from pygame_engine.state import Phase
-from pygame_engine.teams import COLORS, Status
+from pygame_engine.teams import COLORS, Status, Team
 
 
 def _die_rolled(state: State, event: DieRolled) -> State:
@@ -82,7 +82,7 @@ def _reversed(state: State, event: JudgementReversed) -> State:
     lost = 0 if event.right else answer.lost
     team = state.teams[state.places[event.team]]
     if event.right:
-        team = state.refunded(team, answer.lost)
+        team = refunded(team, answer.lost)
     record = answer.but(right=event.right, lost=lost)
     return state.with_team(
         team,
@@ -93,12 +93,19 @@ def _reversed(state: State, event: JudgementReversed) -> State:
     )
 
 
+def _restorable(state: State, team: Team, points: int) -> int:
+    """Give how many of these points still fit on a card that laps have filled since."""
+    if not state.settings.cap or team.points > CARD:
+        return points
+    return min(points, CARD - team.points)
+
+
 def _voided(state: State, event: QuestionVoided) -> State:
     place = event.number - 1
     answer = state.answers[place]
     team = state.teams[state.places[answer.team]]
     if team.status is not Status.LEFT:
-        team = state.refunded(team, answer.lost)
+        team = refunded(team, _restorable(state, team, answer.lost))
     answers = (*state.answers[:place], answer.but(voided=True), *state.answers[place + 1 :])
     return state.with_team(team, answers=answers, queue=asking.without(state, answer.question))
 

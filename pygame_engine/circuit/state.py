@@ -66,13 +66,6 @@ class State(base.State):
     die: int | None = None
     awaiting: bool = False
 
-    def refunded(self, team: Team, points: int) -> Team:
-        """Give the team with points restored, back in the game where it was eliminated."""
-        total = team.points + points
-        if self.settings.cap:
-            total = min(total, max(CARD, team.points))
-        return revived(team.but(points=total))
-
     @property
     def is_owed(self) -> bool:
         """True where the team in turn has rolled and waits for its question."""
@@ -83,6 +76,11 @@ class State(base.State):
         """True once the battery has no question left to ask."""
         runs_dry = self.settings.variant is base.Variant.BANK and not self.queue
         return self.asked >= self.battery_size or runs_dry
+
+
+def refunded(team: Team, points: int) -> Team:
+    """Give the team with points restored, back in the game where it was eliminated."""
+    return revived(team.but(points=team.points + points))
 
 
 def revived(team: Team) -> Team:

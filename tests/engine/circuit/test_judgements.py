@@ -191,10 +191,16 @@ def test_voiding_with_a_cap_fills_the_card_at_most() -> None:
     assert points(match) == [12]
 
 
-def test_voiding_with_a_cap_takes_nothing_from_a_card_above_it() -> None:
-    match = with_points(turn(a_circuit(1, cap=True), right=False), 50).do(Void(1))
+def test_a_cap_does_not_bind_a_card_that_the_presenter_has_lifted_above_it() -> None:
+    match = answer(with_points(a_circuit(1, cap=True), 50).do(RollDie(1)), right=False)
 
-    assert points(match) == [50]
+    assert points(match.do(Void(1))) == [50]
+
+
+def test_reversing_gives_the_whole_penalty_back_whatever_the_cap() -> None:
+    match = answer(with_points(a_circuit(1, cap=True), 14).do(RollDie(1)), right=False)
+
+    assert points(match.do(Reverse())) == [14]
 
 
 def test_voiding_gives_nothing_to_a_team_that_left() -> None:
