@@ -40,11 +40,15 @@ def numbers(key: str) -> tuple[int, ...]:
 
 def by_text(key: str, options: Sequence[str]) -> tuple[int, ...]:
     """Return the places of the options whose text the key is, or none."""
-    for same in (level, fold):
+    for same in (level, fold, _unpunctuated):
         wanted = same(key)
         if places := tuple(n for n, option in enumerate(options) if same(option) == wanted):
             return places if wanted else ()
     return ()
+
+
+def _unpunctuated(text: str) -> str:
+    return fold(text).strip(" .,;:")
 
 
 def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 
-from banks.drafts import MAX_QUESTIONS, Draft, Found
-from banks.keys import resolve
+from banks.drafts import MAX_QUESTIONS, Found
+from banks.lists_items import Item, Option, draft_of
 from banks.lists_lines import (
     ANSWER_KEY,
     BULLET,
@@ -14,50 +13,19 @@ from banks.lists_lines import (
     EXPLANATION,
     HEADING_LENGTH,
     KEYS_HEADING,
+    LONE_KEY,
     NUMBER,
     OPTION,
     QUESTION,
     TOPIC,
     is_heading,
     key_pairs,
-    right_mark,
     split_inline,
     with_inline_options,
 )
-from banks.problems import Code, Problem, shorten
-from banks.text import guess_markup
-from pygame_engine.questions import Markup
+from banks.problems import Code
 
 _SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
-
-
-@dataclass(slots=True)
-class _Option:
-    label: str
-    lines: list[str]
-    is_right: bool = False
-
-
-@dataclass(slots=True)
-class _Item:
-    """A question while its lines are being read."""
-
-    topic: str = ""
-    line: int = 0
-    number: int | None = None
-    stem: list[str] = field(default_factory=list)
-    options: list[_Option] = field(default_factory=list)
-    key: str | None = None
-    explanation: list[str] = field(default_factory=list)
-    codes: dict[Code, None] = field(default_factory=dict)
-
-    @property
-    def is_empty(self) -> bool:
-        return not (self.stem or self.options or self.key is not None)
-
-    @property
-    def is_complete(self) -> bool:
-        return self.key is not None or bool(self.explanation)
 
 
 def read_list(text: str) -> Found:
@@ -68,7 +36,7 @@ def read_list(text: str) -> Found:
         if len(reader.items) > MAX_QUESTIONS:
             break
     reader.close()
-    return Found([_draft(item, n, reader.keys) for n, item in enumerate(reader.items, 1)])
+    return Found([draft_of(item, n, reader.keys) for n, item in enumerate(reader.items, 1)])
 
 
 def _option_pattern(text: str) -> re.Pattern[str]:
@@ -85,10 +53,10 @@ class _Reader:
     """Reads line by line; what a line is depends on what stands before it."""
 
     def __init__(self, option: re.Pattern[str]) -> None:
-        self.items: list[_Item] = []
+        self.items: list[Item] = []
         self.keys: dict[int, str] = {}
         self._option = option
-        self._item = _Item()
+        self._item = Item()
         self._line = 0
         self._after_blank = False
         self._in_keys = False
@@ -97,6 +65,7 @@ class _Reader:
             self._read_key,
             self._read_explanation,
             self._read_option,
+            self._read_lone_key,
             self._read_number,
             self._read_bullet,
             self._read_topic,
@@ -118,7 +87,7 @@ class _Reader:
         """End the question that is being read."""
         if not self._item.is_empty:
             self.items.append(self._item)
-        self._item = _Item(topic=self._item.topic if topic is None else topic)
+        self._item = Item(topic=self._item.topic if topic is None else topic)
 
     def _read_keys(self, line: str) -> bool:
         """Read a list of all keys, such as stands at the end of an exam."""
@@ -151,15 +120,24 @@ class _Reader:
     def _read_option(self, line: str) -> bool:
         if not (match := self._option.match(line)):
             return False
-        label = match[2].lower()
+        label = match["label"].lower()
         first = "a" if self._option is OPTION else "1"
         if label == first and not self._room_for_first(line):
             return False
         if label != first and (not self._item.options or label <= self._item.options[-1].label):
             return False
         self._start()
-        for place, (name, text) in enumerate(split_inline(match[3], label)):
-            self._item.options.append(_Option(name, [text], bool(match[1]) and place == 0))
+        is_marked = bool(match["mark"] or match["star"])
+        for place, (name, text) in enumerate(split_inline(match["text"], label)):
+            self._item.options.append(Option(name, [text], is_marked and place == 0))
+        return True
+
+    def _read_lone_key(self, line: str) -> bool:
+        """Read a letter on a line of its own below the options."""
+        match = LONE_KEY.fullmatch(line)
+        if not match or not self._item.options or self._item.is_complete:
+            return False
+        self._item.key = match[1]
         return True
 
     def _room_for_first(self, line: str) -> bool:
@@ -204,7 +182,7 @@ class _Reader:
 
     def _drop_heading(self) -> None:
         if self._item.stem:
-            self._item = _Item(topic=" ".join(self._item.stem)[:HEADING_LENGTH])
+            self._item = Item(topic=" ".join(self._item.stem)[:HEADING_LENGTH])
 
     def _read_bullet(self, line: str) -> bool:
         match = BULLET.fullmatch(line)
@@ -216,7 +194,7 @@ class _Reader:
 
     def _add_bullet(self, text: str, *, is_right: bool) -> None:
         label = str(len(self._item.options))
-        self._item.options.append(_Option(label, [text], is_right))
+        self._item.options.append(Option(label, [text], is_right))
 
     def _read_topic(self, line: str) -> bool:
         match = TOPIC.fullmatch(line)
@@ -259,33 +237,7 @@ class _Reader:
         self._start()
         begin, *options = with_inline_options(text)
         self._item.stem.append(begin)
-        self._item.options += [_Option(chr(97 + n), [o]) for n, o in enumerate(options)]
+        self._item.options += [Option(chr(97 + n), [o]) for n, o in enumerate(options)]
 
     def _start(self) -> None:
         self._item.line = self._item.line or self._line
-
-
-def _draft(item: _Item, ordinal: int, keys: dict[int, str]) -> Draft:
-    marked = [right_mark(" ".join(option.lines)) for option in item.options]
-    texts = tuple(text for text, _ in marked)
-    key = item.key if item.key is not None else keys.get(item.number or ordinal)
-    stem = "\n".join(item.stem)
-    draft = Draft(
-        stem=stem,
-        options=texts,
-        explanation="\n".join(item.explanation),
-        topic=item.topic,
-        markup=guess_markup([stem, *texts]) if stem else Markup.PLAIN,
-        line=item.line,
-        problems=tuple(map(Problem, item.codes)),
-    )
-    if not texts:
-        return replace(draft, answer=key or "")
-    if key:
-        right = resolve(key, texts)
-        unclear = Problem(Code.KEY_UNCLEAR, values=(("key", shorten(key)),))
-        return replace(
-            draft, right=right, problems=(*draft.problems, *([] if right else [unclear]))
-        )
-    right = tuple(n for n, option in enumerate(item.options) if option.is_right or marked[n][1])
-    return replace(draft, right=right if len(right) < len(texts) else ())

@@ -9,25 +9,35 @@ import re
 from collections.abc import Sequence
 
 _WORDS = (
-    r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|respuestas?(?:[ _]correctas?)?|resp|r"
-    r"|soluci[oó]n|sol|clave|correctas?|opci[oó]n[ _]correcta|(?:la[ _])?correcta[ _]es"
+    r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
+    r"|respuestas?(?:[ _]correctas?)?|resp|rpta|r|soluci[oó]n|sol|clave|correctas?"
+    r"|opci[oó]n[ _]correcta|(?:la[ _])?(?:(?:respuesta|opci[oó]n|soluci[oó]n)[ _])?correcta[ _]es"
 )
 _LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
+_TICK = "[✓✔☑✅]\ufe0f?"
+_ARROW = "→|⇒|->|=>"
+_BEFORE_LABEL = (
+    rf"(?:[-–•·●○▪]\s*|\[ ?\]\s*)?"
+    rf"(?P<mark>[*+]{{1,3}}\s?|__|{_TICK}\s?|(?:{_ARROW})\s?|\[[xX✓✔]\]\s?|[xX]\s(?=\(?\w\)))?\(?"
+)
+_AFTER_LABEL = r"(?P<star>\*{0,2})(?:\.?\)|\.?[-–](?=\s)|:(?=\s)|\.(?![a-z]\.|\d))\s*(?P<text>.*)"
 
 HEADING_LENGTH = 80
 """The length of a line up to which it may be a title."""
 
-OPTION = re.compile(r"([*+✓✔☑]{0,3})\s*\(?([a-jA-J])\s?(?:\)|\.(?![a-z]\.)|[-–:]\s)\s*(.*)")
-DIGIT_OPTION = re.compile(r"([*+✓✔☑]{0,3})\s*\(?([1-9])\s?(?:\)|\.(?!\d)|[-–:]\s)\s*(.*)")
+OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[a-jA-J])\s?{_AFTER_LABEL}")
+DIGIT_OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[1-9])\s?{_AFTER_LABEL}")
 BULLET = re.compile(r"([-–•*+])\s*(\S.*)")
 NUMBER = re.compile(
     r"(?:pregunta|question|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
     re.IGNORECASE,
 )
 ANSWER_KEY = re.compile(
-    rf"[\s*_>]*(?:{_WORDS})[\s*_]*(?:[:=][\s*_]*(?P<value>.*)|\s(?P<letters>{_LETTERS})[\s*_.]*)",
+    rf"[\s*_>•·–\-✓✔☑✅\ufe0f]*(?:{_WORDS})\.?[\s*_]*"
+    rf"(?:(?:[:=]|{_ARROW})[\s*_]*(?P<value>.*)|\s(?:es |la |is )?(?P<letters>{_LETTERS})[\s*_.]*)",
     re.IGNORECASE,
 )
+LONE_KEY = re.compile(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
 EXPLANATION = re.compile(
     r"[\s*_]*(?:explicaci[oó]n|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
     r"|comentario|rationale)[\s*_]*:[\s*_]*(.*)",
@@ -41,18 +51,22 @@ KEYS_HEADING = re.compile(
     re.IGNORECASE,
 )
 KEY_PAIR = re.compile(r"(\d{1,4})\s?[-.):=ºª]{0,3}\s?([a-jA-J])(?![a-zA-Záéíóúñ])")
+_RIGHT_WORD = r"(?:respuesta )?(?:correct[ao]?|right|verdader[ao])"
 _RIGHT_END = re.compile(
-    r"\s*(?:\*{1,3}|\+{1,3}|[✓✔☑]|\((?:correct[ao]?|right|verdader[ao]|[xX✓✔])\)|<-+|←)\s*$",
+    rf"\s*(?:\*{{1,3}}|(?<=\s)\+{{1,3}}|(?<!\+)\+{{3}}|{_TICK}|[\[(](?:{_RIGHT_WORD}|[xX✓✔])[\])]"
+    rf"|(?:<-+|←|-|–)\s*{_RIGHT_WORD}|<-+|←)\s*",
     re.IGNORECASE,
 )
-_RIGHT_START = re.compile(r"\s*(?:\*{1,3}|\+{3}|[✓✔☑])\s*(?=\S)")
+_RIGHT_START = re.compile(rf"\s*(?:\*{{1,3}}|\+{{3}}|{_TICK})\s*(?=\S)")
+_LONGEST_MARK = 40
 
 
 def right_mark(text: str) -> tuple[str, bool]:
     """Return an option's text without the marks that say it is right, and whether it had one."""
-    end = _RIGHT_END.search(text[-40:])
+    tail = max(0, len(text) - _LONGEST_MARK)
+    end = next((m for m in _RIGHT_END.finditer(text, tail) if m.end() == len(text)), None)
     if end:
-        text = text[: len(text) - len(text[-40:]) + end.start()]
+        text = text[: end.start()]
     start = _RIGHT_START.match(text)
     if start:
         text = text[start.end() :]

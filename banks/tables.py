@@ -13,7 +13,7 @@ from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.keys import by_text, letters, numbers, resolve
 from banks.lists import read_list
-from banks.lists_lines import OPTION, split_inline
+from banks.lists_lines import split_inline
 from banks.problems import Code, Problem, shorten
 from banks.shapes import by_shape, is_yes
 from banks.text import bare, guess_markup
@@ -24,6 +24,7 @@ _EXAMPLE = re.compile(r"\s*\(?(?:ejemplo|example|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", 
 _GUIDANCE = re.compile(
     r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
 )
+_FIRST_LABELS = tuple(re.compile(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
 _LABEL = re.compile(r"\s*\(?([a-jA-J])\s?[).:\-]\s*")
 
 
@@ -115,7 +116,7 @@ class _Table:
         options, key = self._read[row.number]
         if options:
             return _with_markup(self._with_options(draft, row))
-        if len(OPTION.findall(stem)) > 1 or re.search(r"\s[aA]\)", stem):
+        if all(label.search(stem) for label in _FIRST_LABELS):
             return _with_markup(_from_one_cell(draft, key))
         return _with_markup(replace(draft, answer=key))
 

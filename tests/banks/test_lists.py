@@ -120,3 +120,84 @@ def test_text_in_angle_brackets_is_text() -> None:
 
     assert options(reading) == [("<img>", "<b>")]
     assert reading.bank.questions[0].markup == "plain"
+
+
+KEY_LINES = (
+    "Respuesta: c)",
+    "R.: c",
+    "Resp. c",
+    "Rpta: c",
+    "Solución: c) Roma",
+    "La respuesta correcta es la c",
+    "RESPUESTA CORRECTA → C",
+    "Respuesta correcta: opción c",
+    "Respuesta: Roma.",
+    "Respuesta: la c",
+    "Answer: C) Roma",
+    "Clave = C",
+    "- Respuesta: c",
+    "✅ **Respuesta:** c",
+    "→ c",
+    "(c)",
+)
+
+
+@pytest.mark.parametrize("line", KEY_LINES)
+def test_the_line_with_the_key_is_known_in_many_forms(line: str) -> None:
+    question = "¿Capital de Italia?\n  a) París\n  b) Madrid\n  c) Roma\n  d) Oslo\n"
+
+    reading = text(f"1.- {question}{line}\n\n2.- {question}{line}\n")
+
+    assert right(reading) == ["Roma", "Roma"]
+    assert options(reading)[0] == ("París", "Madrid", "Roma", "Oslo")
+
+
+MARKED = (
+    "*c) Roma",
+    "c) Roma *",
+    "c)* Roma",
+    "c*) Roma",
+    "c) Roma (correcta)",
+    "c) Roma [correcta]",
+    "c) Roma <- correcta",
+    "c) Roma ✔️",
+    "✅ c) Roma",
+    "**c) Roma**",
+    "c) **Roma**",
+    "→ c) Roma",
+    "[x] c) Roma",
+    "x c) Roma",
+    "+++ c) Roma",
+    "c) Roma <--",
+)
+
+
+@pytest.mark.parametrize("line", MARKED)
+def test_the_right_option_is_known_by_many_marks(line: str) -> None:
+    reading = text(f"¿Capital de Italia?\na) París\nb) Madrid\n{line}\nd) Oslo\n")
+
+    assert right(reading) == ["Roma"]
+    assert options(reading) == [("París", "Madrid", "Roma", "Oslo")]
+
+
+@pytest.mark.parametrize(
+    "label", ["{}) ", "{}.", "{}. ", "{}.- ", "{}- ", "({}) ", "• {}) ", "{}.) "]
+)
+def test_options_are_labelled_in_many_forms(label: str) -> None:
+    words = {"a": "París", "b": "Roma"}
+    lines = "".join(f"{label.format(letter)}{word}\n" for letter, word in words.items())
+
+    assert options(text(f"¿Capital de Italia?\n{lines}Respuesta: b\n")) == [("París", "Roma")]
+
+
+def test_what_looks_like_a_mark_is_text_where_there_is_a_key() -> None:
+    reading = text("¿Qué es un puntero?\na) int *\nb) C++\nc) int\nRespuesta: a\n")
+
+    assert options(reading) == [("int *", "C++", "int")]
+
+
+def test_the_name_of_a_language_is_no_mark() -> None:
+    reading = text("¿Qué lenguaje es de 1985?\na) C\nb) C++ *\nc) Java\n")
+
+    assert options(reading) == [("C", "C++", "Java")]
+    assert right(reading) == ["C++"]
