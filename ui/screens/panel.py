@@ -9,6 +9,7 @@ from pygame_engine import Match, Phase, panel
 from pygame_engine.actions import Next, OpenBox
 from pygame_engine.events import Ball
 from pygame_engine.panel.state import BOXES
+from pygame_engine.state import ASKING_PHASES
 from pygame_engine.teams import Color, Team
 from ui.i18n import translations
 from ui.model import Model
@@ -100,7 +101,8 @@ def ball_name(model: Model, ball: Ball) -> str:
 def player(model: Model, state: panel.State, team: Team) -> Player:
     """Give a player's marker."""
     text = translations(model.language).gettext("%(turns)s of %(total)s")
-    turns = text % {"turns": min(team.turns, state.limit), "total": state.limit}
+    asked = team.turns + (team.color is state.turn and state.phase in ASKING_PHASES)
+    turns = text % {"turns": min(asked, state.limit), "total": state.limit}
     return Player(standing(model, state, team, "happy"), turns)
 
 
