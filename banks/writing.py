@@ -137,7 +137,7 @@ def write_ajda(bank: Bank) -> tuple[str, tuple[Problem, ...]]:
     fields = [f"AUTOR/A: {_flat(bank.author)}", f"TEMA: {_flat(bank.title)}"]
     kept: list[Question] = []
     for number, question in enumerate(bank.questions, 1):
-        lines = wrap(_words(question.stem, question), AJDA_LINE)
+        lines = _stem_lines(question)
         complaints = _complaints(question, len(lines))
         problems += [_placed(problem, question, number) for problem in complaints]
         if not any(problem.severity is Severity.LOST for problem in complaints):
@@ -145,6 +145,12 @@ def write_ajda(bank: Bank) -> tuple[str, tuple[Problem, ...]]:
             fields += [f"PREGUNTA {len(kept)}", *_block(question, lines)]
     problems += _losses(kept)
     return "".join(f"'{field}'\n" for field in [*fields, "Compatibilidad 1"]), tuple(problems)
+
+
+def _stem_lines(question: Question) -> list[str]:
+    """Break the stem between words; a word longer than a line has a longer line."""
+    words = _words(question.stem, question)
+    return wrap(words, AJDA_LINE, break_long_words=False, break_on_hyphens=False)
 
 
 def _flat(text: str) -> str:

@@ -3,14 +3,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 from banks import read
 from banks.problems import Code
+from banks.text import level
 from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import Bank, Markup, Question, identify
 from tests.banks.strategies import banks, lines
 from tests.banks.support import FIXTURES, load
 
+short_lines = lines.filter(lambda text: 0 < len(text) <= 80)
 CAPITAL = Question("q1", "¿Capital de Francia?", ("París", "Roma", "Oslo", "Lima"), (0,))
 
 
@@ -71,6 +74,14 @@ def test_ajda_reads_back_as_the_same_questions() -> None:
         "'París'\n'Roma'\n'Oslo'\n'Lima'\n'A'\n'Compatibilidad 1'\n"
     )
     assert replace(played(bank), language="") == bank
+
+
+@given(st.lists(short_lines, min_size=5, max_size=5, unique_by=level))
+def test_any_line_of_text_survives_in_ajda(texts: list[str]) -> None:
+    stem, *options = texts
+    bank = Bank(identify([Question("", stem, tuple(options), (2,))]))
+
+    assert played(bank).questions == bank.questions
 
 
 def test_a_long_stem_has_up_to_four_lines_of_80_characters() -> None:
