@@ -61,10 +61,12 @@ class Page:
         """Let a message change the model, draw it, and carry out what follows."""
         before = self._model
         self._model, wanted = update(before, message)
-        # Storing comes first: whatever happens next, the event is not lost.
-        self._store([effect for effect in wanted if isinstance(effect, effects.Store)])
-        if self._model is not before:
-            self._draw(before)
+        try:
+            if self._model is not before:
+                self._draw(before)
+        finally:
+            # Whatever became of the drawing, the event is not lost.
+            self._store([effect for effect in wanted if isinstance(effect, effects.Store)])
         for effect in wanted:
             if not isinstance(effect, effects.Store):
                 self._perform[type(effect)](effect)
