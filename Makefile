@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play site test test-fast lint types unit e2e bench chromium format messages clean
+.PHONY: help play site test test-fast lint types unit e2e test-slow bench chromium format messages clean
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -21,6 +21,7 @@ help:
 	@echo 'make site       build the folder to publish, site/'
 	@echo 'make test       check everything: style, types, unit tests, browser tests'
 	@echo 'make test-fast  the same without a browser'
+	@echo 'make test-slow  simulate many more matches against exact probabilities'
 	@echo 'make bench      measure how soon the page answers a press'
 	@echo 'make format     put the sources into the usual format'
 	@echo 'make messages   bring the translations up to date with the texts in ui/'
@@ -48,6 +49,9 @@ unit: $(VENV) $(NODE)
 
 e2e: $(SITE) chromium
 	$(BIN)/pytest --quiet e2e
+
+test-slow: $(VENV)
+	$(BIN)/pytest --quiet tests/engine -m slow
 
 bench: $(SITE) chromium
 	@$(BIN)/python -m tools.bench
