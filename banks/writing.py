@@ -33,13 +33,12 @@ def write_gift(bank: Bank) -> str:
 
 
 def _heading(bank: Bank) -> Iterator[str]:
-    told = [
-        f"// [{name}:{_in_comment(value)}]"
-        for name, value in (("title", bank.title), ("author", bank.author))
-        if value
-    ]
-    if told:
-        yield "\n".join(told) + "\n"
+    """Write whose file this is; the dash also proves that the text is not encoded twice."""
+    yield "// Casilla — GIFT"
+    for name, value in (("title", bank.title), ("author", bank.author)):
+        if value:
+            yield f"// [{name}:{_in_comment(value)}]"
+    yield ""
 
 
 def _questions(questions: Sequence[Question]) -> Iterator[str]:

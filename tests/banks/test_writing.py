@@ -37,6 +37,12 @@ def test_gift_keeps_title_and_author(title: str, author: str) -> None:
     assert (kept.title, kept.author) == (title or "again", author)
 
 
+def test_what_looks_encoded_twice_is_kept_as_it_is() -> None:
+    bank = Bank(identify([replace(CAPITAL, id="", stem="Â¿QuÃ© es Ã¡?")]))
+
+    assert again(bank).questions == bank.questions
+
+
 def test_every_fixture_is_written_and_reads_back() -> None:
     for path in FIXTURES.glob("*/*"):
         bank = load(str(path.relative_to(FIXTURES))).bank
@@ -51,7 +57,7 @@ def test_gift_is_what_a_teacher_would_write() -> None:
     bank = Bank((question, several, opened), title="Repaso")
 
     assert write_gift(bank) == (
-        "// [title:Repaso]\n\n"
+        "// Casilla — GIFT\n// [title:Repaso]\n\n"
         "$CATEGORY: $course$/top/Geografía//Europa\n\n"
         "// [id:q1]\n"
         "¿Capital de Francia? {\n\t=París\n\t~Roma\n\t~Oslo\n\t~Lima\n\t####Desde 987.\n}\n\n"
