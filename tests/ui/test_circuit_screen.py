@@ -109,15 +109,17 @@ def test_the_bar_shows_twelve_points_and_says_what_is_more(
     [
         (0, "west"),
         (5, "west"),
-        (6, "north"),
+        (6, "west"),
+        (7, "north"),
         (9, "north"),
         (10, "east"),
         (15, "east"),
-        (16, "south"),
+        (16, "east"),
+        (17, "south"),
         (19, "south"),
     ],
 )
-def test_cars_look_where_they_drive_to(square: int, heading: str) -> None:
+def test_cars_look_along_their_side_of_the_track(square: int, heading: str) -> None:
     assert screen.heading(square) == heading
 
 

@@ -104,6 +104,13 @@ def test_what_lies_under_a_dialog_cannot_be_reached() -> None:
     assert not drawn(shown(circuit_match())).one(id="main").has("inert")
 
 
+@pytest.mark.parametrize("on", [True, False])
+def test_the_page_knows_whether_to_tell_of_keys(on: bool) -> None:
+    app = drawn(shown(circuit_match(), shortcuts=on)).one(id="app")
+
+    assert app.get("data-shortcuts") == str(on).lower()
+
+
 def test_notices_can_be_dismissed_and_are_read_aloud() -> None:
     model = shown(circuit_match(), notices=(notice("no-bank"), notice("undone")))
     page = drawn(model)

@@ -30,8 +30,8 @@ MOODS = MappingProxyType(
 )
 # No line may end within «10 → 7».
 _ARROW = "\u00a0→\u00a0"
-# Where a car on these squares drives to: the corners turn it.
-_HEADINGS = MappingProxyType({0: "west", 6: "north", 10: "east", 16: "south"})
+# From these squares on a car looks another way; in a corner as the wider side lies.
+_HEADINGS = MappingProxyType({0: "west", 7: "north", 10: "east", 17: "south"})
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ def context(model: Model) -> dict[str, Any]:
         "shows_match": shows_match,
         "can_undo": shows_match and bool(model.match and model.match.steps),
         "can_redo": shows_match and bool(model.match and model.match.undone),
+        "shortcuts": model.shortcuts,
         "sound": model.sound,
         "full_screen": model.full_screen,
         "is_covered": model.dialog is not None,
