@@ -14,7 +14,6 @@ from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
 from banks.problems import Code, Problem
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
-from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import Bank, Question, identify
 
 MAX_BYTES = 20_000_000
@@ -70,17 +69,6 @@ def read(name: str, data: bytes) -> Reading:
         return _nothing(name, *guessed, Problem(Code.NOT_RECOGNISED))
     found = likely.parse(text)
     return _reading(name, likely.name, found, guessed, language_of(text))
-
-
-WRITERS: dict[str, Callable[[Bank], tuple[str, tuple[Problem, ...]]]] = {
-    "gift": lambda bank: (write_gift(bank), ()),
-    "ajda": write_ajda,
-}
-
-
-def write(form: str, bank: Bank) -> tuple[str, tuple[Problem, ...]]:
-    """Write a bank in a format, `gift` or `ajda`, and say what the format cannot hold."""
-    return WRITERS[form](bank)
 
 
 def _refused(data: bytes) -> Problem | None:

@@ -81,7 +81,6 @@ class Layout:
     packed: int | None = None
     explanation: int | None = None
     topic: int | None = None
-    open_ended: bool = False
 
 
 def role_of(name: str) -> Role | None:

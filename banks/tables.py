@@ -94,10 +94,11 @@ class _Table:
         return Found(drafts, problems)
 
     def _is_example(self, row: Row, draft: Draft, place: int) -> bool:
-        if any(_EXAMPLE.match(cell) for cell in row.cells):
+        if place >= _GUIDANCE_WITHIN:
+            return False
+        if any(_EXAMPLE.match(text) for text in (row.cells[0], draft.stem)):
             return True
-        playable = draft.right or (draft.answer and not self._layout.options)
-        if playable or place >= _GUIDANCE_WITHIN:
+        if draft.right or (draft.answer and not self._layout.options):
             return False
         return _GUIDANCE.search(bare(" ".join(row.cells))) is not None
 
