@@ -102,9 +102,15 @@ def test_more_simulated_games_are_within_four_standard_errors_too() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", [*(game for game, _ in TABLE), *OTHERS, *GRID])
+@pytest.mark.parametrize("game", [*(game for game, _ in TABLE), *OTHERS])
 def test_twenty_thousand_games_are_within_four_standard_errors(game: Lone) -> None:
     check_lone(game, games=20_000)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GRID)
+def test_all_settings_together_are_within_four_standard_errors(game: Lone) -> None:
+    check_lone(game, games=3000)
 
 
 @pytest.mark.parametrize("variant", list(Variant))
