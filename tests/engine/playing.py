@@ -158,6 +158,25 @@ def asked(match: Match) -> str:
     return asking.question.id
 
 
+def after_battery(size: int, battery: int, **settings: Any) -> Match:
+    """A circuit whose first battery is over."""
+    bank = Bank(choices(size))
+    match = a_circuit(bank=bank, battery=battery, order=Order.FILE, **settings)
+    match = turns(match, min(size, battery))
+    assert match.state.phase is Phase.BATTERY_OVER
+    return match
+
+
+def ids_until_over(match: Match) -> list[str]:
+    """The ids of the questions that a circuit asks up to the end of its battery."""
+    ids: list[str] = []
+    while match.state.phase is not Phase.BATTERY_OVER:
+        match = match.do(RollDie(1)) if match.state.phase is Phase.ROLL else match
+        ids.append(asked(match))
+        match = turn(match)
+    return ids
+
+
 def refusal(match: Match, action: Action) -> Refusal | None:
     """Why the match refuses the action, None where it does not."""
     if match.allows(action):

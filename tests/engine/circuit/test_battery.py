@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from pygame_engine import Bank, Match, Order, Phase, Refusal, Variant
+from pygame_engine import Bank, Order, Phase, Refusal, Variant
 from pygame_engine.actions import Action, LoadBattery, RollDie, Skip, Source, Void
 from pygame_engine.events import BatteryStarted
 from tests.engine.playing import (
     BLUE,
     RED,
     a_circuit,
-    asked,
+    after_battery,
     choices,
     circuit_state,
     do,
+    ids_until_over,
     last,
     refusal,
     turn,
@@ -24,24 +23,6 @@ from tests.engine.playing import (
 )
 
 OTHER = Bank(choices(3, start=101), title="Other")
-
-
-def ended(size: int, battery: int, **settings: Any) -> Match:
-    """A circuit whose first battery is over."""
-    bank = Bank(choices(size))
-    match = a_circuit(bank=bank, battery=battery, order=Order.FILE, **settings)
-    match = turns(match, min(size, battery))
-    assert match.state.phase is Phase.BATTERY_OVER
-    return match
-
-
-def ids_until_over(match: Match) -> list[str]:
-    ids = []
-    while match.state.phase is not Phase.BATTERY_OVER:
-        match = match.do(RollDie(1)) if match.state.phase is Phase.ROLL else match
-        ids.append(asked(match))
-        match = turn(match)
-    return ids
 
 
 @pytest.mark.parametrize("variant", list(Variant))
@@ -78,7 +59,7 @@ def test_a_bank_that_runs_out_ends_its_battery_there() -> None:
 
 
 def test_a_battery_that_is_over_waits_for_the_presenter() -> None:
-    match = ended(3, 3)
+    match = after_battery(3, 3)
 
     assert refusal(match, RollDie(1)) is Refusal.WRONG_PHASE
     assert match.state.outcome is None
@@ -102,24 +83,24 @@ def test_no_battery_is_loaded_before_the_last_is_over(source: Source) -> None:
 
 
 def test_the_rest_is_what_has_not_been_asked() -> None:
-    match = ended(5, 3).do(LoadBattery(Source.REST))
+    match = after_battery(5, 3).do(LoadBattery(Source.REST))
 
     assert (match.state.battery, match.state.battery_size, match.state.asked) == (2, 2, 0)
     assert ids_until_over(match) == ["q4", "q5"]
 
 
 def test_a_long_rest_is_asked_in_batteries() -> None:
-    match = ended(5, 2).do(LoadBattery(Source.REST))
+    match = after_battery(5, 2).do(LoadBattery(Source.REST))
 
     assert ids_until_over(match) == ["q3", "q4"]
 
 
 def test_where_everything_was_asked_there_is_no_rest() -> None:
-    assert refusal(ended(3, 3), LoadBattery(Source.REST)) is Refusal.NO_QUESTIONS_LEFT
+    assert refusal(after_battery(3, 3), LoadBattery(Source.REST)) is Refusal.NO_QUESTIONS_LEFT
 
 
 def test_the_next_team_rolls_after_a_new_battery() -> None:
-    match = ended(5, 3)
+    match = after_battery(5, 3)
     assert match.state.turn is BLUE
 
     match = match.do(LoadBattery(Source.REST))
@@ -130,14 +111,14 @@ def test_the_next_team_rolls_after_a_new_battery() -> None:
 
 
 def test_the_same_bank_again_asks_every_question_again() -> None:
-    match = ended(4, 4).do(LoadBattery(Source.AGAIN))
+    match = after_battery(4, 4).do(LoadBattery(Source.AGAIN))
 
     assert sorted(ids_until_over(match)) == ["q1", "q2", "q3", "q4"]
 
 
 def test_the_same_bank_again_comes_in_a_new_order() -> None:
     orders = {
-        tuple(ids_until_over(ended(4, 4, seed=seed).do(LoadBattery(Source.AGAIN))))
+        tuple(ids_until_over(after_battery(4, 4, seed=seed).do(LoadBattery(Source.AGAIN))))
         for seed in range(30)
     }
 
@@ -146,14 +127,14 @@ def test_the_same_bank_again_comes_in_a_new_order() -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_again_asks_nothing_twice_while_unasked_questions_remain(seed: int) -> None:
-    match = ended(5, 3, seed=seed).do(LoadBattery(Source.AGAIN))
+    match = after_battery(5, 3, seed=seed).do(LoadBattery(Source.AGAIN))
 
     assert set(ids_until_over(match)[:2]) == {"q4", "q5"}
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_again_and_again_asks_first_what_was_asked_least(seed: int) -> None:
-    match = ended(6, 2, seed=seed)
+    match = after_battery(6, 2, seed=seed)
     ids = []
     for _ in range(2):
         match = match.do(LoadBattery(Source.AGAIN))
@@ -171,26 +152,26 @@ def test_again_leaves_out_what_was_skipped() -> None:
 
 
 def test_again_leaves_out_what_was_voided() -> None:
-    match = do(ended(4, 4), Void(2), LoadBattery(Source.AGAIN))
+    match = do(after_battery(4, 4), Void(2), LoadBattery(Source.AGAIN))
 
     assert sorted(ids_until_over(match)) == ["q1", "q3", "q4"]
 
 
 def test_what_is_voided_while_it_waits_is_not_asked_again() -> None:
-    match = do(ended(4, 4), LoadBattery(Source.AGAIN), Void(2))
+    match = do(after_battery(4, 4), LoadBattery(Source.AGAIN), Void(2))
 
     assert sorted(ids_until_over(match)) == ["q1", "q3", "q4"]
 
 
 def test_a_battery_whose_last_question_is_voided_while_it_waits_is_over() -> None:
-    match = do(ended(1, 1), LoadBattery(Source.AGAIN), Void(1), RollDie(1))
+    match = do(after_battery(1, 1), LoadBattery(Source.AGAIN), Void(1), RollDie(1))
 
     assert match.state.phase is Phase.BATTERY_OVER
     assert circuit_state(match).is_owed
 
 
 def test_again_needs_a_question_that_may_be_asked_again() -> None:
-    match = do(ended(2, 2), Void(1), Void(2))
+    match = do(after_battery(2, 2), Void(1), Void(2))
 
     assert refusal(match, LoadBattery(Source.AGAIN)) is Refusal.NO_QUESTIONS_LEFT
 
@@ -231,4 +212,4 @@ def test_without_a_file_there_is_nothing_but_more(action: Action) -> None:
     ],
 )
 def test_with_a_file_there_is_not_simply_more(action: Action) -> None:
-    assert refusal(ended(5, 3), action) is Refusal.NO_SUCH_BATTERY
+    assert refusal(after_battery(5, 3), action) is Refusal.NO_SUCH_BATTERY

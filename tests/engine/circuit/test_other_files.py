@@ -2,46 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from pygame_engine import Bank, Match, Order, Phase, Refusal
+from pygame_engine import Bank, Order, Phase, Refusal
 from pygame_engine.actions import LoadBattery, RollDie, Skip, Source, Void
 from tests.engine.playing import (
     a_circuit,
-    asked,
+    after_battery,
     choices,
     do,
+    ids_until_over,
     opens,
     refusal,
-    turn,
     turns,
 )
 
 OTHER = Bank(choices(3, start=101), title="Other")
 
 
-def ended(size: int, battery: int, **settings: Any) -> Match:
-    """A circuit whose first battery is over."""
-    bank = Bank(choices(size))
-    match = a_circuit(bank=bank, battery=battery, order=Order.FILE, **settings)
-    match = turns(match, min(size, battery))
-    assert match.state.phase is Phase.BATTERY_OVER
-    return match
-
-
-def ids_until_over(match: Match) -> list[str]:
-    ids = []
-    while match.state.phase is not Phase.BATTERY_OVER:
-        match = match.do(RollDie(1)) if match.state.phase is Phase.ROLL else match
-        ids.append(asked(match))
-        match = turn(match)
-    return ids
-
-
 def test_another_file_goes_on_with_its_questions() -> None:
-    match = ended(3, 3).do(LoadBattery(Source.FILE, OTHER))
+    match = after_battery(3, 3).do(LoadBattery(Source.FILE, OTHER))
 
     assert match.state.bank == OTHER
     assert ids_until_over(match) == ["q101", "q102", "q103"]
@@ -70,7 +50,7 @@ def test_another_file_is_shuffled_in_random_order() -> None:
     ],
 )
 def test_a_file_with_nothing_to_play_is_refused(bank: Bank | None, code: Refusal) -> None:
-    match = ended(3, 3, open_questions=False)
+    match = after_battery(3, 3, open_questions=False)
 
     assert refusal(match, LoadBattery(Source.FILE, bank)) is code
 
@@ -107,7 +87,7 @@ def test_questions_with_the_same_identity_and_another_text_are_others() -> None:
 
 def test_the_rest_after_another_file_is_of_that_file() -> None:
     bank = Bank(choices(5, start=101))
-    match = do(ended(2, 2), LoadBattery(Source.FILE, bank))
+    match = do(after_battery(2, 2), LoadBattery(Source.FILE, bank))
     match = turns(match, 2).do(LoadBattery(Source.REST))
 
     assert ids_until_over(match) == ["q103", "q104"]
