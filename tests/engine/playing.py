@@ -11,6 +11,7 @@ from pygame_engine import (
     Color,
     Kind,
     Match,
+    Order,
     Phase,
     Question,
     Refusal,
