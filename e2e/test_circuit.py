@@ -17,14 +17,14 @@ from pygame_engine.events import Reason
 VARIANTS = list(Variant)
 
 
-def race(page: Page, variant: Variant, seed: int = 5, **settings: Any) -> Twin:
+def race(page: Page, variant: Variant, seed: int = 5, size: int = 9, **settings: Any) -> Twin:
     """Start a circuit in both, with a file for the variant that needs one."""
     names = {"lap_points": "lap-points"}
     values = {name: "1" if value is True else value for name, value in settings.items()}
     query = "&".join(f"{names.get(name, name)}={value}" for name, value in values.items())
     teams = settings.pop("teams", 2)
     chosen = circuit.Settings(teams=("",) * teams, variant=variant, **settings)
-    bank = gift("preguntas.gift", 9) if variant is Variant.BANK else None
+    bank = gift("preguntas.gift", size) if variant is Variant.BANK else None
     return start(page, chosen, f"game=circuit&variant={variant}&{query}", seed, bank)
 
 
@@ -42,7 +42,7 @@ def ending(twin: Twin) -> Reason:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_team_wins_by_its_laps(page: Page, variant: Variant) -> None:
-    twin = race(page, variant, teams=2, laps=1)
+    twin = race(page, variant, size=40, teams=2, laps=1)
     finish(twin, always_right)
     assert ending(twin) is Reason.LAPS
 
@@ -95,7 +95,7 @@ def test_the_last_round_ends_when_all_have_had_their_turn(page: Page, variant: V
 
 
 def test_written_answers_wait_for_their_verdict(page: Page) -> None:
-    twin = race(page, Variant.BANK, teams=2, laps=1, written=True)
+    twin = race(page, Variant.BANK, size=40, teams=2, laps=1, written=True)
     finish(twin, by_turns)
     assert twin.state.outcome is not None
 
