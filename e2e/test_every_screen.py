@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
+from e2e.support import watch
 from e2e.walks import WALKS
 
 BOARDS = [(1366, 768), (1366, 625), (1280, 720), (1920, 1080)]
@@ -58,39 +60,59 @@ TOO_WIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("walk", WALKS)
-def test_nothing_scrolls_or_is_cut(page: Page, walk: str) -> None:
-    found: dict[str, Any] = {}
+@dataclass
+class Findings:
+    """What was found on one walk, by place."""
 
-    def visit(place: str) -> None:
-        for width, height in BOARDS:
-            page.set_viewport_size({"width": width, "height": height})
-            if faults := page.evaluate(FAULTS):
-                found[f"{place} at {width}x{height}"] = faults
-        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-        if faults := page.evaluate(TOO_WIDE):
-            found[f"{place} on a phone"] = faults
-        page.set_viewport_size({"width": 1366, "height": 768})
-
-    WALKS[walk](page, visit)
-    assert found == {}
+    layout: dict[str, Any] = field(default_factory=dict)
+    axe: dict[str, Any] = field(default_factory=dict)
+    page: list[str] = field(default_factory=list)
 
 
-@pytest.mark.parametrize("walk", WALKS)
-def test_axe_finds_nothing(page: Page, walk: str) -> None:
-    found: dict[str, Any] = {}
-    axe = Axe()
+@pytest.fixture(scope="module", params=WALKS)
+def findings(request: pytest.FixtureRequest, browser: Browser, site: str) -> Findings:
+    """Walk once, and look at every place in each size and with axe."""
+    found = Findings()
+    with browser.new_context(base_url=site, viewport=_size(BOARDS[0])) as context:
+        watch(context, site, found.page)
+        page = context.new_page()
 
-    def visit(place: str) -> None:
-        _finish_motion(page)
-        for violation in axe.run(page).response["violations"]:
-            targets = [node["target"] for node in violation["nodes"]][:3]
-            found[f"{place}: {violation['id']}"] = targets
+        def visit(place: str) -> None:
+            _look(page, place, found)
 
-    WALKS[walk](page, visit)
-    assert found == {}
+        WALKS[request.param](page, visit)
+    return found
+
+
+def _size(size: tuple[int, int]) -> ViewportSize:
+    return {"width": size[0], "height": size[1]}
+
+
+def _look(page: Page, place: str, found: Findings) -> None:
+    _finish_motion(page)
+    for violation in Axe().run(page).response["violations"]:
+        targets = [node["target"] for node in violation["nodes"]][:3]
+        found.axe[f"{place}: {violation['id']}"] = targets
+    for width, height in (*BOARDS, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        faults = page.evaluate(TOO_WIDE if (width, height) == PHONE else FAULTS)
+        if faults:
+            found.layout[f"{place} at {width}x{height}"] = faults
+    page.set_viewport_size(_size(BOARDS[0]))
 
 
 def _finish_motion(page: Page) -> None:
     """Let entry animations end: contrast is measured on what stays."""
     page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
+
+
+def test_nothing_scrolls_or_is_cut(findings: Findings) -> None:
+    assert findings.layout == {}
+
+
+def test_axe_finds_nothing(findings: Findings) -> None:
+    assert findings.axe == {}
+
+
+def test_nothing_goes_wrong_on_the_way(findings: Findings) -> None:
+    assert findings.page == []

@@ -25,6 +25,10 @@ from ui.view import view
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _MORPH = {"morphStyle": "outerHTML", "ignoreActiveValue": True, "restoreFocus": True}
 _ENTROPY_WORDS = 2
+_AWAITED = (
+    "#roll, #roll-1, #option-A:enabled, #show-answer, #right, #next, #box-1:enabled,"
+    " #show-results, #load-rest, #load-again, #load-more, #play-again, #start"
+)
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
 
@@ -115,10 +119,13 @@ class Page:
         if event.detail > 1 and action in ONCE:
             return
         message = from_control(action, value)
-        if message is not None:
-            if event.detail:
-                _let_go_of_focus(control)
-            self.send(message)
+        if message is None:
+            return
+        if event.detail:
+            _let_go_of_focus(control)
+        self.send(message)
+        if not event.detail:
+            _hand_on_focus()
 
     def _typed(self, event: Any) -> None:
         field = event.target
@@ -288,6 +295,14 @@ def _app() -> Any:
 
 def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
+
+
+def _hand_on_focus() -> None:
+    """Where a key pressed a button that is gone, focus what the board now waits for."""
+    if js.document.activeElement.tagName == "BODY":
+        next_one = js.document.querySelector(_AWAITED)
+        if next_one:
+            next_one.focus()
 
 
 def _let_go_of_focus(control: Any) -> None:
