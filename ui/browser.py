@@ -7,12 +7,12 @@ What JavaScript calls null is falsy here, but it is not None.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
-from pyscript.js_modules import idiomorph, keep, motion, sounds
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyscript.js_modules import files, fullscreen, idiomorph, keep, motion, sounds
 
 from ui import effects, keeping, messages
 from ui.controls import ONCE, from_control
@@ -150,15 +150,14 @@ class Page:
             self.send(messages.ChangedField(name, value))
 
     def _read(self, purpose: str, file: Any) -> None:
-        async def read() -> None:
-            try:
-                data = (await file.arrayBuffer()).to_bytes()
-            except JsException:
-                self.send(messages.FileFailed(purpose, file.name))
-            else:
-                self.send(messages.ReceivedFile(purpose, file.name, data))
+        _run(self._receive(purpose, file.name, files.read(file)))
 
-        _run(read())
+    async def _receive(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
+        data = await content
+        if data is None:
+            self.send(messages.FileFailed(purpose, name))
+        else:
+            self.send(messages.ReceivedFile(purpose, name, data.to_bytes()))
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -184,9 +183,9 @@ class Page:
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
         zone = js.document.querySelector("[data-drop]")
-        files = event.dataTransfer.files
-        if zone and files.length:
-            self._read(_data(zone, "drop"), files.item(0))
+        dropped = event.dataTransfer.files
+        if zone and dropped.length:
+            self._read(_data(zone, "drop"), dropped.item(0))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
@@ -203,42 +202,16 @@ class Page:
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
-
-        async def fetch() -> None:
-            try:
-                response = await js.fetch("./" + effect.path)
-                data = (await response.arrayBuffer()).to_bytes() if response.ok else None
-            except JsException:
-                data = None
-            if data is None:
-                self.send(messages.FileFailed(effect.purpose, name))
-            else:
-                self.send(messages.ReceivedFile(effect.purpose, name, data))
-
-        _run(fetch())
+        _run(self._receive(effect.purpose, name, files.get(effect.path)))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
-        options = to_js({"type": effect.type}, dict_converter=js.Object.fromEntries)
-        address = js.URL.createObjectURL(js.Blob.new(to_js([effect.text]), options))
-        link = js.document.createElement("a")
-        link.href, link.download = address, effect.name
-        link.click()
-        js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 60_000)
+        files.save(effect.name, effect.text, effect.type)
 
     def _print(self, _effect: effects.Print) -> None:
         js.window.print()
 
     def _toggle_full_screen(self, _effect: effects.ToggleFullScreen) -> None:
-        async def toggle() -> None:
-            try:
-                if not js.document.fullscreenElement:
-                    await js.document.documentElement.requestFullscreen()
-                else:
-                    await js.document.exitFullscreen()
-            except (JsException, AttributeError):
-                return
-
-        _run(toggle())
+        fullscreen.toggle()
 
     def _play_sound(self, effect: effects.PlaySound) -> None:
         sounds.play(effect.name)
