@@ -6,14 +6,21 @@ A text is trusted only when playing its actions again gives the very same text.
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import Any
 
 from pygame_engine import actions
 from pygame_engine.actions import Action
 from pygame_engine.errors import BadSave, IllegalAction, IllegalSettings, SaveFault
 from pygame_engine.match import GAMES, Match
-from pygame_engine.serial import Malformed, decode, decode_bank, dump, encode, encode_named
+from pygame_engine.serial import (
+    Malformed,
+    decode,
+    decode_bank,
+    dump,
+    encode,
+    encode_named,
+    parse_json,
+)
 from pygame_engine.values import is_whole
 
 FORMAT = "casilla-match"
@@ -102,7 +109,7 @@ def _parse(text: str, begins: str) -> Any:
     """Give what the JSON holds; a text that begins like ours and is no JSON was cut short."""
     text = text.removeprefix("\ufeff")
     try:
-        return json.loads(text)
+        return parse_json(text)
     except (ValueError, RecursionError) as error:
         code = SaveFault.CUT if text.startswith(begins) else SaveFault.NOT_A_SAVE
         raise BadSave(code, str(error)) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -16,8 +17,26 @@ from pygame_engine.teams import Color
 T = TypeVar("T")
 
 
+MAX_DEPTH = 50
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
+
+
 class Malformed(ValueError):
     """A value is not what its field holds."""
+
+
+def parse_json(text: str) -> Any:
+    """Give what a JSON text holds; raises ValueError where it holds none or nests too deep.
+
+    Deep nesting is found before the parser runs: in a browser it would exhaust a stack from
+    which Python does not recover.
+    """
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > MAX_DEPTH:
+            raise Malformed("nested too deep")
+    return json.loads(text)
 
 
 def encode(value: object) -> Any:

@@ -118,14 +118,16 @@ class Page:
         action, value = _data(control, "action"), _data(control, "value")
         if event.detail > 1 and action in ONCE:
             return
-        message = from_control(action, value)
-        if message is None:
-            return
         if event.detail:
             _let_go_of_focus(control)
-        self.send(message)
+        self._act(action, value)
         if not event.detail:
             _hand_on_focus()
+
+    def _act(self, action: str, value: str) -> None:
+        message = from_control(action, value)
+        if message is not None:
+            self.send(message)
 
     def _typed(self, event: Any) -> None:
         field = event.target
@@ -166,6 +168,9 @@ class Page:
             shift=event.shiftKey,
             on_control=bool(event.target.closest("button, a, summary, label, [role=button]")),
         )
+        entered = _data(event.target, "enter")
+        if entered and key.key == "Enter":
+            self._act(entered, _data(event.target, "value"))
         if event.altKey or (_is_typing(event.target) and key.key != "Escape"):
             return
         # Presenter remotes send these; scrolling the board away would do harm.
@@ -184,8 +189,8 @@ class Page:
         event.preventDefault()
         zone = js.document.querySelector("[data-drop]")
         dropped = event.dataTransfer.files
-        if zone and dropped.length:
-            self._read(_data(zone, "drop"), dropped.item(0))
+        if dropped.length:
+            self._read(_data(zone, "drop") if zone else "drop", dropped.item(0))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))

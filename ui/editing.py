@@ -12,7 +12,7 @@ from banks.problems import Problem, Severity
 from banks.text import clean
 from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import MAX_OPTIONS, Bank, Markup
-from pygame_engine.serial import encode
+from pygame_engine.serial import encode, parse_json
 from ui.drafting import (
     MIN_OPTIONS,
     from_question,
@@ -99,7 +99,7 @@ def to_json(form: Form) -> str:
 def from_json(text: str) -> Form | None:
     """Give the form that was stored, None where there is none that can be read."""
     try:
-        stored = json.loads(text)
+        stored = parse_json(text)
         return _form(stored)
     except (ValueError, TypeError, KeyError, RecursionError):
         return None

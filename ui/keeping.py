@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from pygame_engine import Match, saving
-from pygame_engine.serial import Malformed, decode_bank, encode
+from pygame_engine.serial import Malformed, decode_bank, encode, parse_json
 from ui import editing, setting_up
 from ui.effects import Effect, Store
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
@@ -95,7 +95,7 @@ def read_bank(text: str) -> LoadedBank | None:
 
 def _object(text: str) -> dict[str, Any]:
     try:
-        kept = json.loads(text) if text else {}
+        kept = parse_json(text) if text else {}
     except (ValueError, RecursionError):
         return {}
     return kept if isinstance(kept, dict) else {}

@@ -100,7 +100,10 @@ class PickedSample(Message):
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile(Message):
-    """A file arrived; `purpose` is bank, battery, form or match."""
+    """A file arrived; `purpose` is bank, battery, form, match or drop.
+
+    A dropped file is for whatever the screen can use it for.
+    """
 
     purpose: str
     name: str

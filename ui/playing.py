@@ -24,7 +24,7 @@ from pygame_engine.events import (
     Reason,
 )
 from pygame_engine.match import Step
-from pygame_engine.teams import MAX_POINTS, Color
+from pygame_engine.teams import COLORS, MAX_POINTS, Color
 from ui import messages
 from ui.effects import DriveToken, Effect, FlyPoints, Later, PlaySound, SaveFile
 from ui.model import Model, Screen, Tone, notice
@@ -106,6 +106,16 @@ def applied_team(model: Model, message: messages.AppliedTeam) -> Update:
     kept = {key: text for key, text in model.team_draft.items() if key not in typed or key in bad}
     notices = (notice("bad-points", Tone.ERROR),) if bad else ()
     return model.but(team_draft=kept, notices=notices), effects
+
+
+def applied_teams(model: Model) -> Update:
+    """Let all that was typed for the teams count."""
+    effects: tuple[Effect, ...] = ()
+    for color in COLORS:
+        if any(key.startswith(f"team.{color}.") for key in model.team_draft):
+            model, more = applied_team(model, messages.AppliedTeam(color))
+            effects += more
+    return model, effects
 
 
 def _corrections(

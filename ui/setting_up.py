@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl
 from pygame_engine import Variant, circuit, panel
 from pygame_engine.asking import playable
 from pygame_engine.chance import MAX_SEED
+from pygame_engine.serial import parse_json
 from ui.model import LANGUAGES, Model, Notice, Setup, Tone, notice
 from ui.setup_values import (
     FIELDS,
@@ -94,6 +95,8 @@ def faults(model: Model) -> tuple[Notice, ...]:
         return ()
     if model.loaded is None:
         return (notice("no-bank", Tone.WARNING),)
+    if not model.loaded.bank.questions:
+        return (notice("nothing-read", Tone.ERROR),)
     count = playable_count(model)
     if count == 0:
         return (notice("no-playable-questions", Tone.ERROR),)
@@ -153,7 +156,7 @@ def to_json(setup: Setup) -> str:
 def from_json(text: str) -> Setup:
     """Give the set-up that was stored; what is missing or makes no sense is as at first."""
     try:
-        stored = json.loads(text)
+        stored = parse_json(text)
     except (ValueError, RecursionError):
         return Setup()
     return _from_stored(stored) if isinstance(stored, dict) else Setup()

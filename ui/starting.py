@@ -26,7 +26,7 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model = model.but(loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft))
     model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
-    model = model.but(setup=setup, notices=(*model.notices, *notices))
+    model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
     if request.language:
         model = model.but(language=request.language)
     is_same = kept.get("address") == message.query
@@ -35,6 +35,14 @@ def opened(model: Model, message: messages.Opened) -> Update:
     if is_damaged or goes_on:
         return _back(model, kept.get("screen")), ()
     return _prepared(model, request)
+
+
+def _gathered(notices: tuple[Notice, ...]) -> tuple[Notice, ...]:
+    """Say in one notice what several say about the address: a stack of them hides the page."""
+    if len(notices) <= 1:
+        return notices
+    values = ", ".join("{name}={value}".format(**one.values) for one in notices)
+    return (notice("bad-parameters", Tone.WARNING, values=values),)
 
 
 def _resumed(model: Model, message: messages.Opened) -> tuple[Model, bool]:
@@ -53,9 +61,15 @@ def _back(model: Model, screen: object) -> Model:
 
 def _prepared(model: Model, request: Request) -> Update:
     if not request.bank:
-        return pressed_start(model, messages.PressedStart()) if request.play else (model, ())
+        return _started_by_address(model) if request.play else (model, ())
     fetch = FetchFile(request.bank, "bank")
     return model.but(reading=request.bank, start_when_loaded=request.play), (fetch,)
+
+
+def _started_by_address(model: Model) -> Update:
+    """Start at once, and still show what the address had wrong."""
+    started, effects = pressed_start(model, messages.PressedStart())
+    return started.but(notices=model.notices, start_when_loaded=False), effects
 
 
 def pressed_start(model: Model, message: messages.PressedStart) -> Update:
@@ -137,14 +151,16 @@ def received_file(model: Model, message: messages.ReceivedFile) -> Update:
         return _received_match(model, message)
     reading = banks.read(message.name, message.data)
     loaded = LoadedBank(message.name, reading.bank, reading.problems, reading.format)
-    if message.purpose == "battery":
+    if message.purpose == "drop" and model.phase != Phase.BATTERY_OVER:
+        return model.but(notices=(notice("drop-later"),)), ()
+    if message.purpose in ("battery", "drop"):
         return _received_battery(model, loaded)
     if message.purpose == "form":
         return _received_form(model, loaded)
-    model = model.but(loaded=loaded, notices=_no_questions(loaded))
     if model.start_when_loaded:
-        return pressed_start(model.but(start_when_loaded=False), messages.PressedStart())
-    return model, ()
+        notices = (*model.notices, *_no_questions(loaded))
+        return _started_by_address(model.but(loaded=loaded, notices=notices))
+    return model.but(loaded=loaded, notices=_no_questions(loaded)), ()
 
 
 def _no_questions(loaded: LoadedBank) -> tuple[Notice, ...]:

@@ -25,6 +25,13 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "refused": N_("That cannot be done now."),
     "nothing-to-undo": N_("There is nothing to undo."),
     "nothing-to-redo": N_("There is nothing to redo."),
+    "bad-parameters": N_(
+        "The address holds values that are not possible, and they were ignored: %(values)s."
+    ),
+    "drop-later": N_(
+        "A question file can be loaded on the start screen, or when a battery is over."
+    ),
+    "nothing-read": N_("No question could be read from this file. Choose another one."),
     "no-bank": N_("Choose a question file, or one of the sample banks, to start."),
     "too-few-questions": N_("The panel needs at least four questions; this bank has %(count)s."),
     "no-playable-questions": N_("This bank has only open questions, and they are left out."),

@@ -48,7 +48,10 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     if model.dialog is Dialog.ELSEWHERE:
         return model, ()
-    return model.but(dialog=None, pending=None, sheet=None), ()
+    model, effects = playing.applied_teams(model)
+    if model.team_draft:
+        return model, effects
+    return model.but(dialog=None, pending=None, sheet=None), effects
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:

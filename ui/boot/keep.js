@@ -9,6 +9,7 @@ let revision = 0;
 const database = open();
 
 function open() {
+  if (document.documentElement.dataset.storage === "refused") return Promise.resolve(null);
   return new Promise((resolve) => {
     try {
       const request = indexedDB.open("casilla", 1);
