@@ -19,6 +19,7 @@ def test_the_page_says_that_it_is_loading(page: Page) -> None:
 
     expect(page.locator("#boot-progress")).to_contain_text("Cargando el juego…")
     expect(page.locator("#boot-progress")).to_contain_text("Loading the game…")
+    expect(page.locator("#boot-progress")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ def test_a_missing_file_gives_advice(unwatched_page: Page, file: str) -> None:
     page.goto("./")
 
     error = page.locator("#boot-error")
-    expect(error).to_be_visible(timeout=START_TIMEOUT)
+    expect(error).to_be_in_viewport(timeout=START_TIMEOUT)
     expect(error).to_contain_text("El juego no ha podido empezar")
     expect(error).to_contain_text("The game could not start")
     expect(page.locator("#boot-progress")).to_be_hidden()

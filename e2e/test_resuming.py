@@ -133,6 +133,48 @@ def test_storage_that_is_refused_is_said_and_the_match_goes_on(page: Page) -> No
     reach(page, "question")
 
 
+BLOCK_STORAGE = """() => {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+    const get = () => { throw new DOMException("denied", "SecurityError"); };
+    Object.defineProperty(window, name, { get, configurable: true });
+  }
+}"""
+
+
+def test_where_site_data_is_blocked_the_game_is_played_all_the_same(page: Page) -> None:
+    page.add_init_script(f"({BLOCK_STORAGE})()")
+    open_app(page, ORAL + "&lang=en")
+    expect(page.locator("#app")).to_contain_text("does not keep the match")
+    press(page, "roll")
+    reach(page, "question")
+
+
+def test_a_file_dropped_on_the_board_is_answered(page: Page) -> None:
+    open_app(page, ORAL + "&lang=en")
+    page.evaluate(
+        """() => {
+          const data = new DataTransfer();
+          data.items.add(new File(["x"], "x.txt"));
+          document.body.dispatchEvent(new DragEvent("drop", {
+            dataTransfer: data, bubbles: true, cancelable: true,
+          }));
+        }"""
+    )
+    expect(page.locator("#app")).to_contain_text("when a battery is over")
+
+
+def test_a_name_typed_in_the_teams_dialog_counts_when_it_is_closed(page: Page) -> None:
+    open_app(page, ORAL)
+    press(page, "menu")
+    press(page, "dialog", "teams")
+    page.locator('[data-field="team.blue.name"]').fill("Linces")
+    page.locator('[data-field="team.red.name"]').fill("Zorros")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    for name in ("Linces", "Zorros"):
+        expect(page.locator("#app")).to_contain_text(name)
+
+
 def test_a_match_saved_to_a_file_opens_in_another_browser(
     page: Page, browser: Any, site: str
 ) -> None:

@@ -39,19 +39,6 @@
     if (event.target === window || event.target.tagName === "SCRIPT") fail(describe(event));
   }
 
-  // Where site data is blocked, even looking at indexedDB throws, and PyScript looks without care:
-  // it gets one that never answers, and keep.js, which reads the mark, does without.
-  try {
-    if (!window.indexedDB) root.setAttribute("data-storage", "refused");
-  } catch (error) {
-    root.setAttribute("data-storage", "refused");
-  }
-  if (root.getAttribute("data-storage") === "refused") {
-    Object.defineProperty(window, "indexedDB", {
-      value: { open: function () { return {}; } },
-    });
-  }
-
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", function (event) {
     fail(describe(event));
