@@ -18,8 +18,12 @@ SLOWDOWNS = (1, 6)
 TURNS = 7
 START_TIMEOUT = 120_000
 
-# From the press to the first change of the page, and to the frame that shows it, in milliseconds.
-PRESS = """(selector) => new Promise((resolve) => {
+# Once the page is at rest: from the press to the first change, and to the frame that shows it, in
+# milliseconds.
+PRESS = """async (selector) => {
+  await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  return new Promise((resolve) => {
   const control = document.querySelector(selector);
   let changed = 0;
   const begin = performance.now();
@@ -32,7 +36,8 @@ PRESS = """(selector) => new Promise((resolve) => {
     observer.disconnect();
     resolve([changed || performance.now() - begin, performance.now() - begin]);
   }));
-})"""
+  });
+}"""
 
 Times = dict[str, list[tuple[float, float]]]
 

@@ -219,7 +219,8 @@ class Page:
         fullscreen.toggle()
 
     def _play_sound(self, effect: effects.PlaySound) -> None:
-        sounds.play(effect.name)
+        # After the frame: the first sound of a page takes a while to set up.
+        js.setTimeout(sounds.play, 0, effect.name)
 
     def _drive_token(self, effect: effects.DriveToken) -> None:
         token = js.document.querySelector(f'[data-token="{effect.team}"]')
@@ -232,7 +233,7 @@ class Page:
         origin = js.document.querySelector(payer)
         goal = js.document.querySelector(f'[data-team="{effect.winner}"]')
         if origin and goal:
-            motion.fly(origin, goal, f"+{effect.points}")
+            js.setTimeout(motion.fly, 0, origin, goal, f"+{effect.points}")
 
     def _later(self, effect: effects.Later) -> None:
         js.setTimeout(create_once_callable(lambda: self.send(effect.message)), effect.milliseconds)
