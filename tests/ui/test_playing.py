@@ -133,3 +133,25 @@ def test_a_match_saved_to_a_file_opens_on_another_computer(race: Model) -> None:
     elsewhere.send(messages.ReceivedFile("match", saved.name, saved.text.encode()))
     assert elsewhere.model.match == model.match
     assert elsewhere.model.screen is Screen.CIRCUIT
+
+
+def test_what_was_typed_for_teams_counts_when_the_dialog_is_closed(race: Model) -> None:
+    after = sent(
+        race,
+        messages.OpenedDialog("teams"),
+        messages.ChangedField("team.blue.name", "Linces"),
+        messages.ChangedField("team.red.points", "3"),
+        messages.ClosedDialog(),
+    )
+    teams = after.match.state.teams  # type: ignore[union-attr]
+    assert (teams[0].name, teams[1].points, after.dialog) == ("Linces", 3, None)
+
+
+def test_the_teams_dialog_stays_open_while_points_make_no_sense(race: Model) -> None:
+    after = sent(
+        race,
+        messages.OpenedDialog("teams"),
+        messages.ChangedField("team.red.points", "many"),
+        messages.ClosedDialog(),
+    )
+    assert after.dialog is Dialog.TEAMS

@@ -203,3 +203,32 @@ def test_another_tab_that_stores_a_match_stops_this_one_until_it_is_taken_over()
     model = sent(opened(ORAL), messages.StoredElsewhere(), messages.ClosedDialog())
     assert model.dialog is Dialog.ELSEWHERE
     assert update(model, messages.TookOver())[1] == (Reload(),)
+
+
+def test_what_an_address_has_wrong_is_said_in_one_notice_even_when_it_starts_at_once() -> None:
+    model = opened("?laps=0&cap=perhaps&variant=oral&play=1")
+    assert model.phase == Phase.ROLL
+    assert [(one.code, one.values["values"]) for one in model.notices] == [
+        ("bad-parameters", "laps=0, cap=perhaps")
+    ]
+
+
+def test_a_file_dropped_on_the_board_waits_for_the_end_of_a_battery() -> None:
+    model = sent(opened(ORAL), messages.ReceivedFile("drop", "a.gift", gift_bytes()))
+    assert [one.code for one in model.notices] == ["drop-later"]
+
+
+def test_a_file_dropped_when_a_battery_is_over_is_the_next_one() -> None:
+    model = opened("?battery=1&teams=1&seed=2")
+    model = sent(
+        model, messages.ReceivedFile("bank", "a.gift", gift_bytes(3)), messages.PressedStart()
+    )
+    model = sent(_to_battery_end(model), messages.ReceivedFile("drop", "b.gift", gift_bytes(9)))
+    assert model.phase == Phase.ROLL
+
+
+@pytest.mark.parametrize("depth", [500, 200_000])
+def test_a_deeply_nested_file_is_refused_like_any_other(depth: int) -> None:
+    data = b'{"check":' + b"[" * depth + b"]" * depth + b"}"
+    model = sent(opened(), messages.ReceivedFile("match", "x.json", data))
+    assert [one.code for one in model.notices] == ["save-cut"]
