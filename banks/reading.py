@@ -1,4 +1,4 @@
-"""Question banks: whatever file a teacher has, as questions that can be played."""
+"""Finds out which format a question file is in, and reads it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import aiken, ajda, cloze, delimited, gift, webct
+from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
 from banks.problems import Code, Problem
@@ -40,21 +40,8 @@ FORMATS = (
 """The formats; where two are as likely, the first is taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a file held: its questions, what was wrong with it, and in which format it is."""
-
-    bank: Bank
-    problems: tuple[Problem, ...] = ()
-    format: str = ""
-
-
 def read(name: str, data: bytes) -> Reading:
-    """Read a question file of any format, which its content tells.
-
-    `name` becomes the bank's title where the file has none. Nothing raises: what cannot be read
-    is in the problems.
-    """
+    """Read a question file of any format: what `banks.read` does."""
     if refused := _refused(data):
         return _nothing(name, refused)
     text, guessed = decode(data)

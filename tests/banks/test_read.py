@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import banks
-from banks import FORMATS, read
+from banks import read
+from banks import reading as readers
 from banks.problems import Code, Severity
+from banks.reading import FORMATS
 from tests.banks.support import FIXTURES, codes, load, right, stems, text
 
 GIFT = b"\xc2\xbfCapital? {=Madrid ~Roma}"
@@ -52,7 +53,7 @@ def test_a_file_without_questions_gets_a_clear_word(data: bytes, code: Code) -> 
 
 
 def test_a_file_that_is_too_big_is_not_even_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(banks, "MAX_BYTES", 1_000_000)
+    monkeypatch.setattr(readers, "MAX_BYTES", 1_000_000)
 
     reading = read("x", GIFT + bytes(1_000_000))
 
@@ -61,7 +62,7 @@ def test_a_file_that_is_too_big_is_not_even_looked_at(monkeypatch: pytest.Monkey
 
 
 def test_of_too_many_questions_the_first_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(banks, "MAX_QUESTIONS", 3)
+    monkeypatch.setattr(readers, "MAX_QUESTIONS", 3)
 
     reading = text("\n\n".join(f"¿Es {n}? {{T}}" for n in range(9)))
 
