@@ -13,20 +13,22 @@ def test_python_answers_without_an_error(page: Page) -> None:
     expect(page.locator("#boot")).to_be_hidden()
 
 
-def test_the_page_says_that_it_is_loading(page: Page) -> None:
-    page.route("**/app.zip", lambda _: None)  # never answered
-    page.goto("./")
+@pytest.mark.parametrize(
+    ("language", "words"), [("es", "Descargando el juego…"), ("en", "Downloading the game…")]
+)
+def test_the_page_says_what_it_is_waiting_for(page: Page, language: str, words: str) -> None:
+    page.route("**/snapshot.bin", lambda _: None)  # never answered
+    page.goto(f"./?lang={language}")
 
-    expect(page.locator("#boot-progress")).to_contain_text("Cargando el juego…")
-    expect(page.locator("#boot-progress")).to_contain_text("Loading the game…")
-    expect(page.locator("#boot-progress")).to_be_in_viewport()
+    expect(page.get_by_text(words)).to_be_in_viewport()
+    expect(page.locator("#boot-stages")).to_have_text(words, use_inner_text=True)
 
 
 @pytest.mark.parametrize(
     "file",
     [
-        "app.zip",
-        "pyscript.toml",
+        "python/late.zip",
+        "ui/boot/interpreter.js",
         "ui/main.py",
         "vendor/pyodide/pyodide.asm.wasm",
         "vendor/pyodide/pyodide.mjs",

@@ -23,7 +23,7 @@ def python_files(package: Path) -> dict[str, bytes]:
     return {
         path.relative_to(package.parent).as_posix(): path.read_bytes()
         for path in package.rglob("*.py")
-        if "__pycache__" not in path.parts
+        if "__pycache__" not in path.parts and path.name != "__main__.py"
     }
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 from pathlib import Path
 
-from tools.app_zip import collect, write_zip
+from tools.costs import report
 from tools.notices import notices
+from tools.page import make_page
 from tools.paths import ROOT, SITE, UI
-from tools.runtime import copy_files, copy_runtime
+from tools.python_start import build_start
+from tools.runtime import copy_files, copy_runtime, pyscript_files
 
 
 def join_styles(sources: Path) -> str:
@@ -18,11 +21,16 @@ def join_styles(sources: Path) -> str:
 
 
 def copy_page(site: Path) -> None:
-    """Copy what the browser reads before Python runs."""
-    copy_files(ROOT, site, ("index.html", "pyscript.toml"))
+    """Put there what the browser reads before Python runs."""
     shutil.copytree(UI / "boot", site / "ui/boot")
     copy_files(UI, site / "ui", ("main.py",))
     (site / "style.css").write_text(join_styles(UI / "style"), "utf-8")
+
+
+def version_of(*files: Path) -> str:
+    """Return a short text that changes with the contents of the files."""
+    contents = b"".join(path.read_bytes() for path in files)
+    return hashlib.sha256(contents).hexdigest()[:12]
 
 
 def copy_samples(site: Path) -> None:
@@ -39,9 +47,12 @@ def build(site: Path) -> None:
     copy_samples(site)
     copy_runtime(site)
     (site / "licences.txt").write_text(notices(), "utf-8")
-    write_zip(site / "app.zip", collect())
+    build_start(site / "python")
+    page = make_page(pyscript_files(), version_of(site / "python/app.zip", site / "style.css"))
+    (site / "index.html").write_text(page, "utf-8")
     (site / ".nojekyll").touch()  # last, since its time says when the site was complete
 
 
 if __name__ == "__main__":
     build(SITE)
+    print(report(SITE))

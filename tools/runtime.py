@@ -10,23 +10,15 @@ from pathlib import Path
 
 from tools.paths import NODE_MODULES
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 IDIOMORPH_FILES = ("idiomorph.esm.js",)
 FONT_FILES = (
     "atkinson-hyperlegible-next-latin-wght-normal.woff2",
     "atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
 )
 
-# PyScript fetches its plugins even where the configuration switches them off.
-PYSCRIPT_CHUNKS = {
-    "deprecations-manager",
-    "donkey",
-    "error",
-    "py-editor",
-    "py-game",
-    "py-terminal",
-    "toml",
-}
+# PyScript fetches this plugin even where the configuration switches it off.
+PYSCRIPT_CHUNKS = {"error"}
 _CHUNK = re.compile(r"""["']\./(?P<file>(?P<name>[\w-]+)-[\w-]{8}\.js)["']""")
 
 
@@ -42,7 +34,10 @@ def _referenced_chunks(script: Path) -> dict[str, str]:
     return {m["name"]: m["file"] for m in _CHUNK.finditer(script.read_text("utf-8"))}
 
 
-def pyscript_files(dist: Path) -> list[str]:
+_PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
+
+
+def pyscript_files(dist: Path = _PYSCRIPT) -> list[str]:
     """Return the files of PyScript that the page fetches; KeyError if one is not to be found."""
     core = _referenced_chunks(dist / "core.js")["core"]
     chunks = _referenced_chunks(dist / core)
@@ -58,11 +53,10 @@ def write_lock(source: Path, target: Path) -> None:
 def copy_runtime(site: Path) -> None:
     """Copy Pyodide, PyScript and idiomorph to `vendor/` and the typeface to `fonts/`."""
     pyodide = NODE_MODULES / "pyodide"
-    pyscript = NODE_MODULES / "@pyscript/core/dist"
     font = NODE_MODULES / "@fontsource-variable/atkinson-hyperlegible-next"
     vendor = site / "vendor"
     copy_files(pyodide, vendor / "pyodide", PYODIDE_FILES)
     write_lock(pyodide / "pyodide-lock.json", vendor / "pyodide/pyodide-lock.json")
-    copy_files(pyscript, vendor / "pyscript", pyscript_files(pyscript))
+    copy_files(_PYSCRIPT, vendor / "pyscript", pyscript_files())
     copy_files(NODE_MODULES / "idiomorph/dist", vendor / "idiomorph", IDIOMORPH_FILES)
     copy_files(font / "files", site / "fonts", FONT_FILES)

@@ -7,6 +7,7 @@ What JavaScript calls null is falsy here, but it is not None.
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -58,8 +59,21 @@ class Page:
         """Listen, and show the first screen."""
         opened = await _opened()
         self._listen()
+        early = js.early.take()
         self.send(opened)
         js.document.documentElement.setAttribute("data-ready", "true")
+        self._catch_up(early)
+
+    def _catch_up(self, early: Any) -> None:
+        """Act on what was pressed, chosen and dropped before there was anybody to hear it."""
+        handlers = {"click": self._clicked, "keydown": self._pressed_key}
+        for event in early.events:
+            if event.target.isConnected:
+                handlers[event.type](event)
+        for chosen in early.files:
+            self._read(*chosen)
+        if early.dropped.length:
+            self._received_drop(early.dropped.at(0))
 
     def send(self, message: Message) -> None:
         """Let a message change the model, draw it, and carry out what follows."""
@@ -187,10 +201,12 @@ class Page:
 
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
+        if event.dataTransfer.files.length:
+            self._received_drop(event.dataTransfer.files.item(0))
+
+    def _received_drop(self, file: Any) -> None:
         zone = js.document.querySelector("[data-drop]")
-        dropped = event.dataTransfer.files
-        if dropped.length:
-            self._read(_data(zone, "drop") if zone else "drop", dropped.item(0))
+        self._read(_data(zone, "drop") if zone else "drop", file)
 
     def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
@@ -253,11 +269,13 @@ async def _opened() -> messages.Opened:
     entropy = int(words[0]) << 32 | int(words[1]) | 1
     texts = await keep.load(to_js(keeping.NAMES))
     kept = dict(zip(keeping.NAMES, texts.to_py(), strict=True))
+    fields = tuple((str(name), str(value)) for name, value in js.early.fields().to_py())
     navigation = js.performance.getEntriesByType("navigation")
     return messages.Opened(
         query=js.location.search,
         language=js.navigator.language or "",
         entropy=entropy,
+        fields=fields,
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )
@@ -297,4 +315,12 @@ def _run(job: Coroutine[Any, Any, None]) -> None:
     """Let a job go on in the background; it is held on to, or it might be collected midway."""
     task = asyncio.ensure_future(job)
     _running.add(task)
-    task.add_done_callback(_running.discard)
+    task.add_done_callback(_finished)
+
+
+def _finished(task: asyncio.Task[None]) -> None:
+    """Let go of a job; one that failed would say nothing by itself."""
+    _running.discard(task)
+    error = task.exception()
+    if error is not None:
+        js.console.error("".join(traceback.format_exception(error)))

@@ -15,7 +15,10 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Opened(Message):
-    """The page was opened: its address, the browser's language, what was stored, fresh chance."""
+    """The page was opened: its address, the browser's language, what was stored, fresh chance.
+
+    `fields` are those that were filled in before Python could answer: their names and values.
+    """
 
     query: str
     language: str
@@ -26,6 +29,7 @@ class Opened(Message):
     log: str = ""
     bank: str = ""
     draft: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

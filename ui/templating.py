@@ -35,8 +35,14 @@ def make_environment(loader: BaseLoader) -> Environment:
 
 
 @cache
+def _loader() -> BaseLoader:
+    """Return the one loader that all languages share: compiled templates where built."""
+    return ModuleLoader(_COMPILED) if _COMPILED.is_dir() else sources()
+
+
+@cache
 def environment(language: str) -> Environment:
-    """Return a language's environment: compiled templates where built, else their sources."""
-    made = make_environment(ModuleLoader(_COMPILED) if _COMPILED.is_dir() else sources())
+    """Return a language's environment."""
+    made = make_environment(_loader())
     made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
     return made

@@ -23,6 +23,13 @@ def update(model: Model, message: Message) -> Update:
     return after, (*effects, *keeping.changes(model, after))
 
 
+def _opened(model: Model, message: messages.Opened) -> Update:
+    model, effects = starting.opened(model, message)
+    for field, value in message.fields:
+        model, _ = _changed_field(model, messages.ChangedField(field, value))
+    return model, effects
+
+
 def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     area = message.field.partition(".")[0]
     if area == "setup":
@@ -116,7 +123,7 @@ def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
 
 
 _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
-    messages.Opened: starting.opened,
+    messages.Opened: _opened,
     messages.Played: playing.played,
     messages.Undid: playing.undid,
     messages.Redid: playing.redid,

@@ -24,7 +24,7 @@ def test_an_archive_holds_its_files(tmp_path: Path) -> None:
 def test_a_package_gives_its_modules_and_nothing_else(tmp_path: Path) -> None:
     package = tmp_path / "game"
     (package / "__pycache__").mkdir(parents=True)
-    for name in ("__init__.py", "data.txt", "fast.so", "__pycache__/old.py"):
+    for name in ("__init__.py", "__main__.py", "data.txt", "fast.so", "__pycache__/old.py"):
         (package / name).write_bytes(b"")
 
     assert python_files(package) == {"game/__init__.py": b""}

@@ -1,0 +1,124 @@
+"""Runs in Pyodide when the snapshot is made: does all that a start would do and that can be done
+without a page.
+
+It leaves the names of the modules that are in the snapshot, one a line, in `/loaded.txt`.
+"""
+
+from __future__ import annotations
+
+import gc
+import linecache
+import sys
+import zipimport
+from contextlib import suppress
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+from pygame_engine import Match, Phase
+from pygame_engine.actions import Action, Judge, Next, OpenBox, RollDie
+from ui import messages, precompiled
+from ui.controls import from_control
+from ui.model import LANGUAGES, Model
+from ui.templating import environment
+from ui.update import update
+from ui.view import view
+
+_HOME = Path("/home/pyodide")
+
+_LIBRARY = "/lib/python314.zip"
+
+# What holds JavaScript objects as soon as it is imported.
+_LATER = (_HOME / "ui/browser.pyc", *sorted((_HOME / "pyscript").rglob("*.pyc")))
+
+# What PyScript's own Python imports, and Pyodide's on the way to the first line of the app, and
+# what Jinja2 imports when a template raises.
+_ALSO = (
+    "asyncio",
+    "base64",
+    "html",
+    "io",
+    "jinja2.debug",
+    "json",
+    "pathlib",
+    "random",
+    "tokenize",
+    "traceback",
+)
+
+
+_TURNS = 24
+
+
+def next_action(match: Match) -> Action:
+    """Do what the phase asks for, sometimes wrongly."""
+    turn = len(match.steps)
+    return {
+        Phase.ROLL: RollDie(),
+        Phase.QUESTION: Judge(right=turn % 3 > 0),
+        Phase.PANEL: OpenBox(turn % 5 + 1),
+    }.get(match.state.phase, Next())
+
+
+def sent(model: Model, message: messages.Message) -> Model:
+    """Send a message and draw, as the page would."""
+    model, _ = update(model, message)
+    view(model)
+    return model
+
+
+def play(language: str, game: str) -> None:
+    """Play some turns: Python then knows its types, and every cache is filled."""
+    model = sent(Model(), messages.Opened(query="", language=language, entropy=1))
+    model = sent(model, messages.ChangedField("setup.game", game))
+    model = sent(model, messages.ChangedField("setup.variant", "oral"))
+    model = sent(model, messages.PressedStart())
+    for _ in range(_TURNS):
+        assert model.match is not None
+        model = sent(model, messages.Played(next_action(model.match)))
+    assert from_control("roll", "") == messages.Played(RollDie())
+
+
+def load_templates(language: str) -> None:
+    """Load every template: their files will be gone."""
+    names = (_HOME / "ui/compiled/names.txt").read_text().split("\n")
+    for name in names:
+        environment(language).get_template(name)
+
+
+def forget_docstrings() -> None:
+    """Drop the texts that explain Python to people."""
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType | ModuleType | type):
+            # Those written in C keep theirs, which cost nothing.
+            with suppress(AttributeError, TypeError):
+                one.__doc__ = None
+
+
+def look_for_the_rest_in_the_library() -> None:
+    """Let what is imported later be found in the archive that the page brings."""
+    for name, module in list(sys.modules.items()):
+        folders = getattr(module, "__path__", None)
+        if folders and str(folders[0]).startswith(str(_HOME)):
+            folders.append(f"{_LIBRARY}/{name.replace('.', '/')}")
+
+
+def main() -> None:
+    """Fill the memory, then leave nothing in it that the page does not need."""
+    for name in _ALSO:
+        __import__(name)
+    for language in LANGUAGES:
+        load_templates(language)
+        for game in ("circuit", "panel"):
+            play(language, game)
+    forget_docstrings()
+    look_for_the_rest_in_the_library()
+    later = precompiled.install(_HOME, _LATER)
+    Path("/loaded.txt").write_text("\n".join(sorted([*sys.modules, *later])))
+    linecache.clearcache()
+    # The page's archive has the same path and other contents.
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001 - no public way
+    gc.collect()
+
+
+main()

@@ -1,0 +1,93 @@
+"""Makes what Python starts from in the page: compiled modules, and the memory snapshot.
+
+- `snapshot.bin`: Python with the app imported, compressed with gzip;
+- `late.zip`: what is imported later than that;
+- `library.zip` and `app.zip`: the same start without a snapshot, module by module.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import subprocess
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+from tools.app_zip import collect, write_zip
+from tools.paths import NODE_MODULES, ROOT
+
+_PYODIDE = NODE_MODULES / "pyodide"
+_PYSCRIPT = NODE_MODULES / "@pyscript/core"
+_SCRIPTS = ROOT / "tools/pyodide"
+
+# All that is ever used of these is in the snapshot.
+_COMPLETE = ("jinja2/", "markupsafe/", "pyscript/", "ui/compiled/")
+
+# PyScript fetches it as text and runs it: it is no module.
+_MAIN = "ui/main.py"
+
+
+def _node(script: str, *arguments: object) -> bytes:
+    command = ["node", str(_SCRIPTS / script), *map(str, arguments)]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+
+
+def pyscript_package() -> dict[str, bytes]:
+    """Return the Python package that PyScript brings, by path."""
+    texts = json.loads(_node("pyscript_package.mjs", _PYSCRIPT))
+    return {f"pyscript/{name}": text.encode() for name, text in texts.items()}
+
+
+def _compile(folder: Path, sources: dict[str, bytes]) -> None:
+    write_zip(folder / "sources.zip", sources)
+    shutil.copyfile(_PYODIDE / "python_stdlib.zip", folder / "stdlib.zip")
+    shutil.copytree(_SCRIPTS / "placeholders", folder / "placeholders")
+    _node("run.mjs", _PYODIDE, _SCRIPTS / "compile.py", folder)
+
+
+def module_name(path: str) -> str:
+    """Return the full name of the module whose compiled file has this path in an archive."""
+    parts = PurePosixPath(path).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _snapshot(folder: Path, out: Path) -> set[str]:
+    """Make the snapshot and return the names of the modules that are in it."""
+    image, loaded = folder / "snapshot", folder / "loaded.txt"
+    archives = (folder / "library.zip", folder / "app.zip")
+    _node("snapshot.mjs", _PYODIDE, *archives, _SCRIPTS / "prelude.py", image, loaded)
+    out.write_bytes(gzip.compress(image.read_bytes(), mtime=0))
+    return set(loaded.read_text("utf-8").split("\n"))
+
+
+def late_files(archives: Iterable[Path], loaded: set[str]) -> dict[str, bytes]:
+    """Return the compiled modules that are not loaded yet, by path."""
+    files: dict[str, bytes] = {}
+    for archive in map(zipfile.ZipFile, archives):
+        with archive:
+            files |= {
+                path: archive.read(path)
+                for path in archive.namelist()
+                if path.endswith(".pyc")
+                and not path.startswith(_COMPLETE)
+                and module_name(path) not in loaded
+            }
+    return files
+
+
+def build_start(target: Path) -> None:
+    """Write all of it to a folder, which is made."""
+    target.mkdir(parents=True)
+    sources = collect() | pyscript_package()
+    del sources[_MAIN]
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        _compile(folder, sources)
+        loaded = _snapshot(folder, target / "snapshot.bin")
+        archives = [folder / "library.zip", folder / "app.zip"]
+        write_zip(target / "late.zip", late_files(archives, loaded))
+        for archive in archives:
+            shutil.copyfile(archive, target / archive.name)

@@ -1,0 +1,90 @@
+// Shows the start screen, or the page as it was left, before Python answers. The build puts the
+// start screen into the page in every language; what was left is kept by `leave.js`.
+(function () {
+  "use strict";
+
+  const root = document.documentElement;
+  const DEFAULT = "es";
+
+  // Ways to the page that change what the start screen shows.
+  const PLAIN_ADDRESS = /^\?(?:(?:lang|plain)=[^&]*&?)*$/;
+
+  // What the page's own views are made of. A kept page that holds anything else is not its own.
+  const TAGS = new Set(
+    (
+      "article b br button circle code col colgroup dd div dl dt ellipse em fieldset footer g h1 h2 h3 " +
+      "h4 header hr i input kbd label legend li line main nav ol option output p path polygon polyline " +
+      "q rect section select small span strong sub sup svg symbol table tbody td text textarea tfoot " +
+      "th thead title tr u ul use"
+    ).split(" "),
+  );
+  const ATTRIBUTES = new RegExp(
+    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|alt|autocomplete|checked|class|colspan|c[xy]|d|dir|" +
+      "disabled|enterkeyhint|fill|focusable|for|height|hidden|id|inert|inputmode|lang|max|maxlength|" +
+      "min|multiple|name|opacity|open|pattern|placeholder|points|preserveaspectratio|r[xy]?|readonly|" +
+      "required|role|rows|rowspan|scope|selected|size|span|spellcheck|step|stroke|tabindex|" +
+      "text-anchor|title|transform|type|value|viewbox|width|[xy][12]?)$",
+    "i",
+  );
+  const OWN_ADDRESS = /^#[\w-]*$/;
+
+  function kept(name) {
+    try {
+      return localStorage.getItem(`casilla.${name}`);
+    } catch {
+      return null;
+    }
+  }
+
+  function parsed(text) {
+    try {
+      return JSON.parse(text) || {};
+    } catch {
+      return {};
+    }
+  }
+
+  function isOwnAttribute({ name, value }) {
+    return name === "href" ? OWN_ADDRESS.test(value) : ATTRIBUTES.test(name);
+  }
+
+  function isOwn(element) {
+    return TAGS.has(element.localName) && [...element.attributes].every(isOwnAttribute);
+  }
+
+  // Gives the page as it was left, if nothing has happened to what is stored since then.
+  function pageAsLeft() {
+    const page = parsed(kept("page"));
+    const fits =
+      page.version === root.dataset.version &&
+      page.address === location.search &&
+      page.revision === kept("revision");
+    if (!fits) return null;
+    const app = new DOMParser().parseFromString(page.html, "text/html").body.firstElementChild;
+    const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
+    return isWhole ? app : null;
+  }
+
+  function language() {
+    const languages = [...document.querySelectorAll("template[data-language]")].map(
+      (template) => template.dataset.language,
+    );
+    const asked = new URLSearchParams(location.search).get("lang");
+    const preferred = parsed(kept("preferences")).language;
+    const own = (navigator.language || "").slice(0, 2).toLowerCase();
+    return [asked, preferred, own].find((one) => languages.includes(one)) || DEFAULT;
+  }
+
+  function startScreen() {
+    if (kept("revision") !== null || !PLAIN_ADDRESS.test(location.search || "?")) return null;
+    const template = document.querySelector(`template[data-language="${root.lang}"]`);
+    return template.content.firstElementChild.cloneNode(true);
+  }
+
+  root.lang = language();
+  const first = pageAsLeft() || startScreen();
+  if (first) {
+    document.getElementById("app").replaceWith(first);
+    root.dataset.first = first.dataset.screen;
+  }
+})();

@@ -1,0 +1,76 @@
+// Python, as PyScript's configuration names it. It starts as soon as this module is loaded, not
+// only when PyScript asks for it: from the memory snapshot, or without one where `?plain=1` asks
+// for that or the snapshot does not fit.
+import { loadPyodide as load, version } from "../../vendor/pyodide/pyodide.mjs";
+import { fetchSnapshot, restore } from "./snapshot.js";
+
+export { version };
+
+// How far the start has come, for the page to show: 1 when Python is there, 2 when it runs.
+function reached(stage) {
+  document.documentElement.dataset.stage = stage;
+  document.getElementById("boot-bar").value = stage;
+}
+
+// PyScript fetches it at last: by then it is here.
+function preloadMain() {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch" });
+  link.crossOrigin = "anonymous";
+  link.href = file("ui/main.py");
+  document.head.append(link);
+}
+
+const HOME = "/home/pyodide";
+const file = (path) => new URL(`../../${path}`, import.meta.url).href;
+const bytes = async (path) => {
+  const response = await fetch(file(path));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return response.arrayBuffer();
+};
+
+const settings = (library) => ({ indexURL: file("vendor/pyodide/"), stdLibURL: file(library) });
+
+async function startFromSnapshot() {
+  const machine = import("../../vendor/pyodide/pyodide.asm.mjs");
+  const snapshot = fetchSnapshot(file("python/snapshot.bin"));
+  // Each is awaited below; until then a failure of one is no unhandled rejection.
+  machine.catch(() => {});
+  snapshot.catch(() => {});
+  return load({
+    ...settings("python/late.zip"),
+    _loadSnapshot: snapshot.then(({ header }) => header),
+    createPyodideModule: async (options) => {
+      const { default: createModule } = await machine;
+      const [module, parts] = await Promise.all([createModule(options), snapshot]);
+      reached(1);
+      restore(module, parts);
+      return module;
+    },
+  });
+}
+
+async function startPlain() {
+  const [python, app] = await Promise.all([load(settings("python/library.zip")), bytes("python/app.zip")]);
+  python.unpackArchive(app, "zip", { extractDir: HOME });
+  return python;
+}
+
+async function start() {
+  if (new URLSearchParams(location.search).get("plain") === "1") return startPlain();
+  try {
+    return await startFromSnapshot();
+  } catch (error) {
+    console.info("starting without the snapshot:", error);
+    return startPlain();
+  }
+}
+
+const started = start();
+started.then(() => reached(2)).then(preloadMain, () => {});
+
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await started;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}
