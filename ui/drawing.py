@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -72,17 +73,28 @@ def draw(
     """Draw a page; what is as it was before is taken over from there.
 
     The frame's template calls `part` with the ids of the parts that stand there, if there are such
-    now.
+    now. There are few frames, so that the latest are remembered by their values.
     """
     old = before if before.language == language else NOTHING
-
-    def gap(*names: str) -> Markup:
-        return Markup("".join(f"<!--{name}-->" for name in names if name in parts))
 
     def text(name: str, part: Part) -> str:
         if old.parts.get(name) == part:
             return old.texts[name]
         return environment.get_template(part.template).render(part.values).strip()
 
-    drawn = environment.get_template(frame.template).render(frame.values, part=gap)
+    values = tuple(frame.values.items())
+    drawn = _frame(environment, frame.template, values, frozenset(parts))
     return Drawing(language, drawn, parts, {name: text(name, one) for name, one in parts.items()})
+
+
+@lru_cache(maxsize=64)
+def _frame(
+    environment: Environment,
+    template: str,
+    values: tuple[tuple[str, Any], ...],
+    ids: frozenset[str],
+) -> str:
+    def gap(*names: str) -> Markup:
+        return Markup("".join(f"<!--{name}-->" for name in names if name in ids))
+
+    return environment.get_template(template).render(values, part=gap)

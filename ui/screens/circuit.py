@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -65,7 +65,7 @@ def frame(model: Model) -> Part:
     _, state = _shown(model)
     if state.phase is Phase.BATTERY_OVER:
         return Part("circuit.html", {"squares": (), "markers": ()})
-    markers = [f"marker-{team.color}" for team in state.teams]
+    markers = tuple(f"marker-{team.color}" for team in state.teams)
     return Part("circuit.html", {"squares": _SQUARES, "markers": markers})
 
 
@@ -78,10 +78,7 @@ def parts(model: Model) -> dict[str, Part]:
     markers = [licence(model, state, team) for team in state.teams]
     return {
         "infield": Part("infield.html", infield(model, match, state)),
-        **{
-            name: Part("cell.html", {"cell": one})
-            for name, one in zip(_SQUARES, cells(model, state), strict=True)
-        },
+        **dict(zip(_SQUARES, squares(model, state), strict=True)),
         **{
             f"marker-{one.standing.color}": Part("licence.html", {"marker": one}) for one in markers
         },
@@ -116,32 +113,30 @@ def head(model: Model, match: Match, state: circuit.State) -> dict[str, Any]:
     }
 
 
-@cache
 def heading(square: int) -> str:
     """Give the direction in which a car on this square looks."""
     return _HEADINGS[max(corner for corner in _HEADINGS if corner <= square)]
 
 
-def cells(model: Model, state: circuit.State) -> list[Cell]:
-    """Give the squares with the cars on them."""
+def squares(model: Model, state: circuit.State) -> list[Part]:
+    """Give the squares with the cars on them; nearly all are as they were, and are remembered."""
     cars: dict[int, tuple[Named, ...]] = {}
     for team in state.teams:
         if team.is_in:
             cars[team.square] = (*cars.get(team.square, ()), named(model, team.color))
     signs = {state.team.square: penalty(state)}
     return [
-        Cell(number, heading(number), label, cars.get(number, ()), signs.get(number, 0))
-        for number, label in enumerate(labels(model.language))
+        _square(model.language, number, cars.get(number, ()), signs.get(number, 0))
+        for number in range(circuit.SQUARES)
     ]
 
 
-@cache
-def labels(language: str) -> tuple[str, ...]:
-    """Give what the squares are called."""
+@lru_cache(maxsize=256)
+def _square(language: str, number: int, cars: tuple[Named, ...], sign: int) -> Part:
     words = translations(language)
-    text = words.gettext("Square %(number)s")
-    numbered = (text % {"number": number} for number in range(1, circuit.SQUARES))
-    return (words.pgettext("square", "Start"), *numbered)
+    text = words.gettext("Square %(number)s") if number else words.pgettext("square", "Start")
+    label = text % {"number": number} if number else text
+    return Part("cell.html", {"cell": Cell(number, heading(number), label, cars, sign)})
 
 
 def licence(model: Model, state: circuit.State, team: Team) -> Licence:

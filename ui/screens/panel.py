@@ -53,7 +53,7 @@ class Payment:
 def frame(model: Model) -> Part:
     """Give the stage and the markers beside it."""
     _, state = _shown(model)
-    return Part("panel.html", {"markers": [f"marker-{team.color}" for team in state.teams]})
+    return Part("panel.html", {"markers": tuple(f"marker-{team.color}" for team in state.teams)})
 
 
 def parts(model: Model) -> dict[str, Part]:
