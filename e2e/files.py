@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import FilePayload
 
+from pygame_engine import Match
+
 
 def gift(name: str, count: int, word: str = "Pregunta") -> FilePayload:
     """Give a GIFT file of so many questions, every fifth an open one, in three encodings' worth
@@ -11,6 +13,12 @@ def gift(name: str, count: int, word: str = "Pregunta") -> FilePayload:
     """
     blocks = [_open(word, n) if n % 5 == 0 else _choice(word, n) for n in range(1, count + 1)]
     return {"name": name, "mimeType": "text/plain", "buffer": "\n\n".join(blocks).encode()}
+
+
+def save(match: Match) -> FilePayload:
+    """Give a saved match."""
+    text = match.to_json()
+    return {"name": "casilla.json", "mimeType": "application/json", "buffer": text.encode()}
 
 
 def _choice(word: str, number: int) -> str:

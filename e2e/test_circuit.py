@@ -105,3 +105,11 @@ def test_a_whole_circuit_is_played_by_keyboard_alone(page: Page) -> None:
     with by_keys(twin):
         finish(twin, by_turns, (Phase.OVER, Phase.BATTERY_OVER))
     assert twin.state.answers
+
+
+def test_what_is_undone_and_done_again_is_drawn_as_it_was(page: Page) -> None:
+    twin = race(page, Variant.BANK, seed=4)
+    for _ in range(5):
+        twin.play(by_turns(twin.match))
+    for change in (twin.undo, twin.undo, twin.redo, twin.undo, twin.redo, twin.redo):
+        change()

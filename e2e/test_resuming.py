@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from e2e.files import gift
+from e2e.files import gift, save
 from e2e.policies import by_turns
 from e2e.support import open_app, wait_until_ready
 from e2e.twin import SHOWN, start
 from e2e.walks import circuit_with_bank, circuit_written, panel_with_bank, press, reach
-from pygame_engine import Variant, circuit
+from pygame_engine import Match, Phase, Variant, circuit
+from pygame_engine.actions import ChangeLaps, RollDie
 
 ORAL = "game=circuit&variant=oral&seed=5&play=1"
 
@@ -100,6 +101,56 @@ def _kill_browser(profile: Path) -> None:
             continue
         if f"--user-data-dir={profile}" in command:
             os.kill(int(process.name), signal.SIGKILL)
+
+
+IS_IN_DATABASE = """() => new Promise((resolve) => {
+  indexedDB.open("casilla").onsuccess = ({ target: { result: database } }) => {
+    const read = database.transaction("texts").objectStore("texts").get("revision");
+    read.onsuccess = () => {
+      database.close();
+      resolve(read.result === localStorage.getItem("casilla.revision"));
+    };
+  };
+})"""
+
+# What a kill in the middle of writing leaves: a newer log, and no revision beside it.
+CUT_LOCAL_STORAGE = """() => {
+  localStorage.removeItem("casilla.revision");
+  localStorage.setItem("casilla.log", "3 {}");
+}"""
+
+
+@pytest.fixture
+def long_match(page: Page) -> Page:
+    """A page with a match so long that its log is kept in pieces; the last action was a roll."""
+    match = Match.new(circuit.Settings(variant=Variant.ORAL), seed=5)
+    for number in range(44):
+        match = match.do(ChangeLaps(3 + number % 2))
+    open_app(page)
+    page.locator('[data-file="match"]').set_input_files(save(match))
+    reach(page, str(Phase.ROLL))
+    assert match.allows(RollDie())
+    press(page, "roll")
+    reach(page, str(Phase.QUESTION))
+    return page
+
+
+@pytest.mark.parametrize(
+    "lost",
+    ["() => {}", "() => localStorage.clear()", CUT_LOCAL_STORAGE],
+    ids=["nothing", "localStorage", "half a write"],
+)
+def test_a_long_match_resumes_from_what_is_whole(long_match: Page, lost: str) -> None:
+    page = long_match
+    shown = page.evaluate(SHOWN)
+    press(page, "wrong")
+    press(page, "undo")
+    reach(page, str(Phase.QUESTION))
+    page.wait_for_function(IS_IN_DATABASE)
+    page.evaluate(lost)
+    page.reload()
+    wait_until_ready(page)
+    assert page.evaluate(SHOWN) == shown
 
 
 def test_another_tab_takes_the_match_over_and_gives_it_back(page: Page) -> None:

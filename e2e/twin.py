@@ -29,6 +29,8 @@ from pygame_engine.actions import (
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import Settings, State
 from pygame_engine.teams import Color
+from ui.model import Model, Screen
+from ui.view import view
 
 # What the page shows, in one crossing.
 SHOWN = """() => {
@@ -45,6 +47,13 @@ SHOWN = """() => {
     right: all('[data-verdict="right"]').map((one) => one.dataset.value),
     wrong: all('[data-verdict="wrong"]').map((one) => one.dataset.value),
   };
+}"""
+
+# Whether the page, patched time and again, is what it would be if it were drawn anew.
+IS_DRAWN = """(html) => {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return document.getElementById("app").isEqualNode(template.content.firstElementChild);
 }"""
 
 Press = Callable[["Twin", Action], None]
@@ -75,6 +84,12 @@ class Twin:
         self.match = self.match.undo()
         self.compare()
 
+    def redo(self) -> None:
+        """Do the step taken back last again in both, and compare."""
+        self.page.locator('[data-action="redo"]').first.click()
+        self.match = self.match.redo()
+        self.compare()
+
     def reload(self) -> None:
         """Load the page again, and compare what comes back."""
         self.page.reload()
@@ -98,6 +113,9 @@ class Twin:
             assert balls == list(zip(map(str, state.balls), state.values, strict=True))
         if state.phase is Phase.VERDICT:
             _compare_verdict(state, shown)
+        language = app.get_attribute("data-language") or ""
+        drawn = view(Model(Screen(screen), language, match=self.match))
+        assert self.page.evaluate(IS_DRAWN, drawn), drawn
 
 
 def _numbers(team: dict[str, str]) -> dict[str, str]:

@@ -83,6 +83,11 @@ class Match(Value):
         """The rules that this match is played by."""
         return game_of(self.settings)
 
+    @cached_property
+    def opening_text(self) -> str:
+        """The opening as JSON, which a match hands on to the next."""
+        return dump([encode_named(event) for event in self.opening])
+
     @property
     def state(self) -> State:
         """The match as it stands."""

@@ -6,19 +6,19 @@ A text is trusted only when playing its actions again gives the very same text.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 from pygame_engine import actions
 from pygame_engine.actions import Action
 from pygame_engine.errors import BadSave, IllegalAction, IllegalSettings, SaveFault
-from pygame_engine.match import GAMES, Match
+from pygame_engine.match import GAMES, Match, Step
 from pygame_engine.serial import (
     Malformed,
     decode,
     decode_bank,
     dump,
     encode,
-    encode_named,
     parse_json,
 )
 from pygame_engine.values import is_whole
@@ -56,17 +56,20 @@ def head(match: Match) -> str:
     )
 
 
-def log(match: Match) -> str:
-    """Give what has happened in a match, undone steps last.
-
-    Each step keeps its text, so that storing a long match after every event costs no more than
-    storing a short one.
-    """
-    steps = ",".join(step.text for step in match.steps)
-    undone = ",".join(step.text for step in match.undone)
+def log(match: Match, since: int = 0) -> str:
+    """Give what has happened in a match since so many steps, undone steps last."""
     redeals = dump(match.state.chance.redeals)
-    opening = dump([encode_named(event) for event in match.opening])
-    return f'{{"opening":{opening},"redeals":{redeals},"steps":[{steps}],"undone":[{undone}]}}'
+    given = f'"opening":{match.opening_text},"redeals":{redeals}'
+    return f'{{{given},"steps":{_texts(match.steps[since:])},"undone":{_texts(match.undone)}}}'
+
+
+def piece(match: Match, start: int, stop: int) -> str:
+    """Give some of a match's steps, those from `start` on and before `stop`, as a text."""
+    return _texts(match.steps[start:stop])
+
+
+def _texts(steps: tuple[Step, ...]) -> str:
+    return f"[{','.join(step.text for step in steps)}]"
 
 
 def to_json(match: Match) -> str:
@@ -98,11 +101,20 @@ def from_json(text: str) -> Match:
     return _load(saved["head"], saved["log"], saved["check"])
 
 
-def from_parts(head_text: str, log_text: str) -> Match:
-    """Give the match that these two parts hold; raises BadSave."""
+def from_parts(head_text: str, log_text: str, pieces: Sequence[str] = ()) -> Match:
+    """Give the match of this head and log; `pieces` hold the steps before those in the log.
+
+    Raises BadSave.
+    """
     saved_head = _parse(head_text, '{"format"')
     _check_version(saved_head)
-    return _load(saved_head, _parse(log_text, '{"opening"'))
+    saved_log = _parse(log_text, '{"opening"')
+    earlier = [_parse(text, "[") for text in pieces]
+    try:
+        saved_log["steps"] = [step for steps in (*earlier, saved_log["steps"]) for step in steps]
+    except _UNTRUSTED as error:
+        raise BadSave(SaveFault.TAMPERED, str(error)) from error
+    return _load(saved_head, saved_log)
 
 
 def _parse(text: str, begins: str) -> Any:

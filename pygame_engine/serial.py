@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, TypeVar
 
 from pygame_engine.actions import Source
@@ -18,6 +19,7 @@ T = TypeVar("T")
 
 
 MAX_DEPTH = 50
+_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
 
 
@@ -46,8 +48,13 @@ def encode(value: object) -> Any:
     if isinstance(value, tuple):
         return [encode(item) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return {item.name: encode(getattr(value, item.name)) for item in fields(value)}
+        return {name: encode(getattr(value, name)) for name in _names(type(value))}
     return value
+
+
+@cache
+def _names(cls: type[Any]) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(cls))
 
 
 def encode_named(value: object) -> dict[str, Any]:
@@ -57,7 +64,7 @@ def encode_named(value: object) -> dict[str, Any]:
 
 def dump(value: object) -> str:
     """Give plain JSON as compact text."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _COMPACT.encode(value)
 
 
 def decode(cls: type[T], data: object) -> T:

@@ -20,6 +20,7 @@ _MODULES = (
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
     "ui/boot/pyscript.js",
+    "vendor/idiomorph/idiomorph.esm.js",
 )
 
 # The largest file; the others are asked for a moment later, as soon as a script can say which.

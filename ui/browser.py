@@ -13,18 +13,18 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, fullscreen, idiomorph, keep, motion, sounds
+from pyscript.js_modules import files, fullscreen, keep, motion, patch, sounds
 
 from ui import effects, keeping, messages
 from ui.controls import ONCE, from_control
+from ui.drawing import NOTHING
 from ui.keyboard import meaning
 from ui.messages import Message
 from ui.model import Model
 from ui.update import update
-from ui.view import view
+from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
-_MORPH = {"morphStyle": "outerHTML", "ignoreActiveValue": True, "restoreFocus": True}
 _ENTROPY_WORDS = 2
 _AWAITED = (
     "#roll, #roll-1, #option-A:enabled, #show-answer, #right, #next, #box-1:enabled,"
@@ -38,8 +38,7 @@ class Page:
 
     def __init__(self) -> None:
         self._model = Model()
-        self._html = ""
-        self._options = to_js(_MORPH, dict_converter=js.Object.fromEntries)
+        self._drawing = NOTHING
         self._focus_before_dialog = ""
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
@@ -90,17 +89,13 @@ class Page:
                 self._perform[type(effect)](effect)
 
     def _draw(self, before: Model) -> None:
-        html = view(self._model)
-        if html != self._html:
-            self._patch(html)
+        old, self._drawing = self._drawing, draw(self._model, self._drawing)
+        if html := self._drawing.since(old):
+            patch.patch(_app(), html)
         if self._model.language != before.language or not before.entropy:
             js.document.documentElement.lang = self._model.language
         if self._model.dialog != before.dialog:
             self._move_focus(before)
-
-    def _patch(self, html: str) -> None:
-        self._html = html
-        idiomorph.Idiomorph.morph(_app(), html, self._options)
 
     def _move_focus(self, before: Model) -> None:
         """Put the focus into a dialog that opened, and back where it was when it closed."""
@@ -136,7 +131,7 @@ class Page:
             _let_go_of_focus(control)
         self._act(action, value)
         if not event.detail:
-            _hand_on_focus()
+            _before_frame(_hand_on_focus)
 
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)
@@ -159,7 +154,7 @@ class Page:
             field.value = ""
         elif name and field.type in _TEXT_FIELDS:
             # The field may hold more than the model took from it: a number out of its range.
-            self._patch(self._html)
+            patch.patch(_app(), self._drawing.html)
         elif name:
             is_switch = field.type == "checkbox"
             value = str(bool(field.checked)).lower() if is_switch else field.value
@@ -242,7 +237,7 @@ class Page:
         token = js.document.querySelector(f'[data-token="{effect.team}"]')
         cells = [js.document.querySelector(f'[data-cell="{n}"]') for n in effect.squares]
         if token and all(cells):
-            motion.drive(token, to_js(cells))
+            _before_frame(motion.drive, token, to_js(cells))
 
     def _fly_points(self, effect: effects.FlyPoints) -> None:
         payer = f'[data-team="{effect.payer}"]' if effect.payer else ".box-chosen"
@@ -292,6 +287,11 @@ def _app() -> Any:
 
 def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
+
+
+def _before_frame(job: Callable[..., Any], *values: Any) -> None:
+    """Do this where the page is laid out anyway, since asking for places or the focus does that."""
+    js.requestAnimationFrame(create_once_callable(lambda _time: job(*values)))
 
 
 def _hand_on_focus() -> None:

@@ -14,10 +14,12 @@ from ui.model import LANGUAGES, LoadedBank, Model, Screen
 HEAD, LOG = "head", "log"
 PREFERENCES, BANK, DRAFT = "preferences", "bank", "draft"
 NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
+PIECE = 20
+"""So many steps of a log are kept under a name of their own once they are complete."""
 
 
 def changes(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Give what is to be stored, since it differs; the head before the log that belongs to it."""
+    """Give what is to be stored, since it differs."""
     effects: list[Effect] = []
     if after.match is not before.match:
         effects += _match_changes(before.match, after.match)
@@ -31,11 +33,36 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _match_changes(before: Match | None, after: Match | None) -> list[Effect]:
+    """Store what is new: the head of another match, pieces that are complete, and what follows.
+
+    What tells how many pieces there are comes after they are there and before others go, so that
+    a match is whole after each of these.
+    """
+    had, has = _pieces(before), _pieces(after)
+    gone = [Store(_name(place), "") for place in range(has, had)]
     if after is None:
-        return [Store(HEAD, ""), Store(LOG, "")]
+        return [Store(HEAD, ""), Store(LOG, ""), *gone]
     is_same = before is not None and before.opening is after.opening
     head = [] if is_same else [Store(HEAD, saving.head(after))]
-    return [*head, Store(LOG, saving.log(after))]
+    pieces = [
+        Store(_name(place), saving.piece(after, place * PIECE, (place + 1) * PIECE))
+        for place in range(had if is_same else 0, has)
+    ]
+    return [*head, *pieces, Store(LOG, _log(after, has)), *gone]
+
+
+def _pieces(match: Match | None) -> int:
+    """Give in how many pieces a match is kept, beside its latest steps."""
+    return len(match.steps) // PIECE if match else 0
+
+
+def _name(place: int) -> str:
+    return f"{LOG}.{place}"
+
+
+def _log(match: Match, pieces: int) -> str:
+    text = saving.log(match, pieces * PIECE)
+    return f"{pieces} {text}" if pieces else text
 
 
 def _preferences(model: Model) -> tuple[object, ...]:
@@ -72,8 +99,14 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
 
 
 def read_match(head: str, log: str) -> Match | None:
-    """Give the match kept in these texts, None where there is none; raises BadSave."""
-    return saving.from_parts(head, log) if head and log else None
+    """Give the match kept in these texts, None where there is none; raises BadSave.
+
+    A line of the log is a piece of it; the last one tells how many there are, and goes on.
+    """
+    if not (head and log):
+        return None
+    *pieces, latest = log.split("\n")
+    return saving.from_parts(head, latest.lstrip("0123456789 "), pieces)
 
 
 def _bank(loaded: LoadedBank | None) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 
@@ -19,9 +21,18 @@ def sources() -> FileSystemLoader:
     return FileSystemLoader(_SOURCES)
 
 
+class _Environment(Environment):
+    """Copies its globals for each template once; looking them up through a chain of mappings, each
+    time that one is filled in, took a quarter of the time."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """Give the names that a template knows: the environment's and its own."""
+        return {**self.globals, **(d or {})}
+
+
 def make_environment(loader: BaseLoader) -> Environment:
     """Return an environment that escapes, refuses unknown names and knows gettext."""
-    environment = Environment(
+    environment = _Environment(
         loader=loader,
         autoescape=True,
         undefined=StrictUndefined,
@@ -42,7 +53,8 @@ def _loader() -> BaseLoader:
 
 @cache
 def environment(language: str) -> Environment:
-    """Return a language's environment."""
+    """Return a language's environment, whose every template knows its `language`."""
     made = make_environment(_loader())
+    made.globals["language"] = language
     made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
     return made

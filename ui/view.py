@@ -1,21 +1,24 @@
-"""The whole page as one HTML text, from the model alone."""
+"""The whole page as HTML, from the model alone."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+from ui import drawing
+from ui.drawing import NOTHING, Drawing, Part
 from ui.model import Model, Screen
 from ui.screens import circuit, dialogs, form, layout, panel, results, start
 from ui.templating import environment
 
 
 class ScreenModule(Protocol):
-    """What a module of `ui.screens` offers: its template, and what it fills it with."""
+    """What a module of `ui.screens` offers: the frame around its parts, and the parts by id."""
 
-    TEMPLATE: str
+    def frame(self, model: Model) -> Part:
+        """Give the frame, whose template is a block of `layout.html`."""
 
-    def context(self, model: Model) -> dict[str, Any]:
-        """Give what the template needs."""
+    def parts(self, model: Model) -> dict[str, Part]:
+        """Give what stands in the frame now."""
 
 
 SCREENS: dict[Screen, ScreenModule] = {
@@ -29,10 +32,13 @@ SCREENS: dict[Screen, ScreenModule] = {
 
 def view(model: Model) -> str:
     """Give the page's `#app` element, as HTML."""
+    return draw(model).html
+
+
+def draw(model: Model, before: Drawing = NOTHING) -> Drawing:
+    """Draw the page, as far as it differs from the one drawn before."""
     screen = SCREENS[model.screen]
-    template = environment(model.language).get_template(screen.TEMPLATE)
-    return template.render(
-        layout=layout.context(model),
-        dialog=dialogs.context(model),
-        **screen.context(model),
-    )
+    frame = screen.frame(model)
+    whole = Part(frame.template, {**layout.frame(model), **frame.values})
+    parts = layout.parts(model) | screen.parts(model) | dialogs.parts(model)
+    return drawing.draw(environment(model.language), model.language, whole, parts, before)

@@ -9,6 +9,7 @@ from pygame_engine import Bank, Question
 from pygame_engine.actions import Action
 from ui import messages
 from ui.effects import Effect, Store
+from ui.keeping import NAMES
 from ui.messages import Message
 from ui.model import Model
 from ui.update import update
@@ -63,6 +64,16 @@ def kept_preferences(effects: tuple[Effect, ...]) -> dict[str, object]:
     return kept
 
 
+def loaded(kept: dict[str, str]) -> dict[str, str]:
+    """Give what `ui/boot/keep.js` reads of what is kept: a log with its pieces, a line each."""
+    texts = {name: kept[name] for name in NAMES if kept.get(name)}
+    count, _, rest = texts.get("log", "").partition(" ")
+    if rest and count.isdigit():
+        pieces = [kept[f"log.{place}"] for place in range(int(count))]
+        texts["log"] = "\n".join([*pieces, texts["log"]])
+    return texts
+
+
 class Browser:
     """A stand-in for the browser's storage: what a reload would find."""
 
@@ -77,8 +88,7 @@ class Browser:
         """Open the page with what is kept."""
         self.query = self.query if query is None else query
         self.model = Model()
-        kept = {name: text for name, text in self.kept.items() if text}
-        self.send(messages.Opened(self.query, "es", ENTROPY, reloaded, **kept))
+        self.send(messages.Opened(self.query, "es", ENTROPY, reloaded, **loaded(self.kept)))
 
     def reload(self) -> None:
         """Load the page again."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pygame_engine.actions import Judge, RollDie
-from tests.ui.support import Browser, effects_of, gift_bytes, opened, played, stored
+from pygame_engine import Match, Variant, circuit, saving
+from pygame_engine.actions import ChangeLaps, Judge, RollDie
+from tests.strategies import matches, walked, walks
+from tests.ui.support import Browser, effects_of, gift_bytes, loaded, opened, played, stored
 from ui import messages
-from ui.keeping import NAMES
+from ui.effects import Store
+from ui.keeping import NAMES, PIECE, changes, read_match
 from ui.model import Model, Screen, Setup
 from ui.update import update
 
@@ -29,6 +34,73 @@ def test_a_new_match_is_stored_whole() -> None:
 def test_undoing_is_stored_too() -> None:
     model = played(opened(ORAL), RollDie())
     assert "log" in stored(effects_of(model, messages.Undid()))
+
+
+def read(kept: dict[str, str]) -> Match | None:
+    texts = loaded(kept)
+    return read_match(texts.get("head", ""), texts.get("log", ""))
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(matches(), walks(most=25))
+def test_a_match_is_whole_after_every_single_text_that_is_stored(
+    begun: Match, walk: list[int]
+) -> None:
+    with patch("ui.keeping.PIECE", 3):
+        kept = stored(changes(Model(), Model(match=begun)))
+        before = begun
+        for match in walked(begun, walk):
+            for effect in changes(Model(match=before), Model(match=match)):
+                assert isinstance(effect, Store)
+                kept[effect.name] = effect.text
+                assert read(kept) in (before, match)
+            assert read(kept) == match
+            before = match
+
+
+def long_match(steps: int) -> Match:
+    """Give a match of so many steps."""
+    match = Match.new(circuit.Settings(variant=Variant.ORAL), seed=4)
+    for number in range(steps):
+        match = match.do(ChangeLaps(3 + number % 2))
+    return match
+
+
+def test_of_a_long_log_only_the_latest_steps_are_written_again() -> None:
+    before, after = long_match(20 * PIECE + 1), long_match(1)
+    before, after = (match.do(ChangeLaps(7)) for match in (before, after))
+    long, short = (changes(Model(match=one), Model(match=one.undo())) for one in (before, after))
+
+    assert stored(long).keys() == stored(short).keys() == {"log"}
+    assert len(stored(long)["log"]) <= len(stored(short)["log"]) + len("20 ")
+
+
+def test_another_match_removes_the_pieces_of_the_one_before() -> None:
+    effects = changes(Model(match=long_match(2 * PIECE)), Model(match=long_match(PIECE)))
+
+    assert list(stored(effects)) == ["head", "log.0", "log", "log.1"]
+    assert stored(effects)["log.1"] == ""
+
+
+def test_a_match_that_an_earlier_version_kept_in_one_text_goes_on_in_pieces() -> None:
+    match = long_match(2 * PIECE)
+    browser = Browser()
+    browser.kept |= {"head": saving.head(match), "log": saving.log(match)}
+    browser.reload()
+    browser.play(RollDie())
+    browser.reload()
+
+    assert browser.model.match == match.do(RollDie())
+
+
+def test_a_piece_that_is_missing_is_said() -> None:
+    browser = Browser()
+    match = long_match(2 * PIECE)
+    browser.kept |= stored(changes(Model(), Model(match=match))) | {"log.1": ""}
+    browser.reload()
+
+    assert browser.model.match is None
+    assert [one.code for one in browser.model.notices] == ["stored-match-bad"]
 
 
 def test_every_field_of_the_start_screen_survives_a_reload() -> None:

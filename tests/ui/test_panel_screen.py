@@ -129,6 +129,6 @@ def test_every_id_is_given_once() -> None:
 
 def test_a_screen_shows_no_other_game() -> None:
     with pytest.raises(ValueError, match="panel"):
-        panel.context(shown(done(circuit_match(), RollDie())))
+        panel.parts(shown(done(circuit_match(), RollDie())))
     with pytest.raises(ValueError, match="circuit"):
-        circuit.context(shown(done(panel_match(variant=Variant.ORAL), Judge(right=False), Next())))
+        circuit.parts(shown(done(panel_match(variant=Variant.ORAL), Judge(right=False), Next())))

@@ -18,10 +18,11 @@ from pygame_engine import Match, Phase
 from pygame_engine.actions import Action, Judge, Next, OpenBox, RollDie
 from ui import messages, precompiled
 from ui.controls import from_control
+from ui.drawing import NOTHING, Drawing
 from ui.model import LANGUAGES, Model
 from ui.templating import environment
 from ui.update import update
-from ui.view import view
+from ui.view import draw
 
 _HOME = Path("/home/pyodide")
 
@@ -59,23 +60,33 @@ def next_action(match: Match) -> Action:
     }.get(match.state.phase, Next())
 
 
-def sent(model: Model, message: messages.Message) -> Model:
-    """Send a message and draw, as the page would."""
-    model, _ = update(model, message)
-    view(model)
-    return model
-
-
 def play(language: str, game: str) -> None:
     """Play some turns: Python then knows its types, and every cache is filled."""
-    model = sent(Model(), messages.Opened(query="", language=language, entropy=1))
-    model = sent(model, messages.ChangedField("setup.game", game))
-    model = sent(model, messages.ChangedField("setup.variant", "oral"))
-    model = sent(model, messages.PressedStart())
+    model, drawing = Model(), NOTHING
+    for message in _start(language, game):
+        model, drawing = sent(model, drawing, message)
     for _ in range(_TURNS):
         assert model.match is not None
-        model = sent(model, messages.Played(next_action(model.match)))
+        played = messages.Played(next_action(model.match))
+        model, drawing = sent(model, drawing, played)
     assert from_control("roll", "") == messages.Played(RollDie())
+
+
+def _start(language: str, game: str) -> tuple[messages.Message, ...]:
+    return (
+        messages.Opened(query="", language=language, entropy=1),
+        messages.ChangedField("setup.game", game),
+        messages.ChangedField("setup.variant", "oral"),
+        messages.PressedStart(),
+    )
+
+
+def sent(model: Model, drawing: Drawing, message: messages.Message) -> tuple[Model, Drawing]:
+    """Send a message and draw what it changed, as the page would."""
+    model, _ = update(model, message)
+    after = draw(model, drawing)
+    after.since(drawing)
+    return model, after
 
 
 def load_templates(language: str) -> None:

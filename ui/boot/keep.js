@@ -1,12 +1,17 @@
 // Keeps texts in this browser, twice: localStorage is written at once, so that a reload finds the
 // last event; IndexedDB survives a browser that is killed, which localStorage, written to disk
 // seconds later, does not. Each write raises a revision, and the higher one is read.
+//
+// A write holds what changed only. So a place that once did not take one is not written to any
+// more: what it holds would not fit together.
 const PREFIX = "casilla.";
 const STORE = "texts";
 const REVISION = "revision";
 
 let revision = 0;
+let isLocalWhole = true;
 const database = open();
+let isDatabaseWhole = database.then(Boolean);
 
 function open() {
   if (document.documentElement.dataset.storage === "refused") return Promise.resolve(null);
@@ -44,18 +49,29 @@ async function readDatabase(names) {
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
+// A text that begins with a number and a space goes on from so many pieces, which are kept under
+// its name with .0, .1 and so on. Gives all of them, a line each.
+async function joined(name, text, read) {
+  const count = Number(/^\d{1,4}(?= )/.exec(text)?.[0] ?? 0);
+  const names = Array.from({ length: count }, (_, place) => `${name}.${place}`);
+  const pieces = count ? await read(names) : {};
+  return [...names.map((piece) => pieces[piece] ?? ""), text].join("\n");
+}
+
 export async function load(names) {
   const wanted = [...names, REVISION];
   const local = readLocal(wanted);
   const kept = await readDatabase(wanted);
   const number = (texts) => Number(texts[REVISION]) || 0;
   revision = Math.max(number(local), number(kept));
-  const latest = number(kept) > number(local) ? kept : local;
-  return names.map((name) => String(latest[name] ?? ""));
+  const [latest, read] = number(kept) > number(local) ? [kept, readDatabase] : [local, readLocal];
+  return Promise.all(names.map((name) => joined(name, String(latest[name] ?? ""), read)));
 }
 
 function writeLocal(texts) {
   try {
+    // Without its revision, which comes last, what is written in part does not count.
+    localStorage.removeItem(PREFIX + REVISION);
     for (const [name, text] of texts) {
       if (text) localStorage.setItem(PREFIX + name, text);
       else localStorage.removeItem(PREFIX + name);
@@ -66,14 +82,15 @@ function writeLocal(texts) {
   }
 }
 
-async function writeDatabase(texts) {
-  const db = await database;
-  if (!db) return false;
+function writeDatabase(db, texts) {
   return new Promise((resolve) => {
     try {
       const transaction = db.transaction(STORE, "readwrite");
       const store = transaction.objectStore(STORE);
-      for (const [name, text] of texts) store.put(text, name);
+      for (const [name, text] of texts) {
+        if (text) store.put(text, name);
+        else store.delete(name);
+      }
       transaction.oncomplete = () => resolve(true);
       transaction.onabort = transaction.onerror = () => resolve(false);
     } catch {
@@ -87,8 +104,11 @@ async function writeDatabase(texts) {
 export function store(pairs, refused) {
   revision += 1;
   const texts = [...pairs, [REVISION, String(revision)]];
-  const isKept = writeLocal(texts);
-  writeDatabase(texts).then((isStored) => {
-    if (!isKept && !isStored) refused();
+  isLocalWhole = isLocalWhole && writeLocal(texts);
+  isDatabaseWhole = isDatabaseWhole.then(
+    async (isWhole) => isWhole && writeDatabase(await database, texts),
+  );
+  isDatabaseWhole.then((isWhole) => {
+    if (!isLocalWhole && !isWhole) refused();
   });
 }

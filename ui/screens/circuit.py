@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -11,12 +12,11 @@ from pygame_engine.actions import RollDie
 from pygame_engine.circuit.state import CARD, DIE, bar
 from pygame_engine.events import Judged, LapCompleted, PenaltyDrawn
 from pygame_engine.teams import Team
+from ui.drawing import Part
 from ui.i18n import translations
 from ui.model import Model
 from ui.screens import battery, celebration, layout, question
 from ui.screens.teams import Named, Standing, named, standing, team_name
-
-TEMPLATE = "circuit.html"
 
 MOODS = MappingProxyType(
     {
@@ -31,6 +31,7 @@ MOODS = MappingProxyType(
 # No line may end within «10 → 7».
 _ARROW = "\u00a0→\u00a0"
 # From these squares on a car looks another way; in a corner as the wider side lies.
+_SQUARES = tuple(f"cell-{number}" for number in range(circuit.SQUARES))
 _HEADINGS = MappingProxyType({0: "west", 7: "north", 10: "east", 17: "south"})
 
 
@@ -59,16 +60,41 @@ class Cell:
     sign: int
 
 
-def context(model: Model) -> dict[str, Any]:
-    """Give what `circuit.html` needs."""
+def frame(model: Model) -> Part:
+    """Give the track and the markers around it, but for the end of a battery."""
+    _, state = _shown(model)
+    if state.phase is Phase.BATTERY_OVER:
+        return Part("circuit.html", {"squares": (), "markers": ()})
+    markers = tuple(f"marker-{team.color}" for team in state.teams)
+    return Part("circuit.html", {"squares": _SQUARES, "markers": markers})
+
+
+def parts(model: Model) -> dict[str, Part]:
+    """Give the squares, the markers and the infield, or how to go on after a battery."""
+    match, state = _shown(model)
+    over = battery.context(model, match)
+    if over is not None:
+        return {"battery": Part("battery.html", {"battery": over})}
+    markers = [licence(model, state, team) for team in state.teams]
+    return {
+        "infield": Part("infield.html", infield(model, match, state)),
+        **dict(zip(_SQUARES, squares(model, state), strict=True)),
+        **{
+            f"marker-{one.standing.color}": Part("licence.html", {"marker": one}) for one in markers
+        },
+    }
+
+
+def _shown(model: Model) -> tuple[Match, circuit.State]:
     match = model.match
     if match is None or not isinstance(match.state, circuit.State):
         raise ValueError("the circuit's screen shows a circuit")
-    state = match.state
+    return match, match.state
+
+
+def infield(model: Model, match: Match, state: circuit.State) -> dict[str, Any]:
+    """Give what happens now within the track."""
     return {
-        "battery": battery.context(model, match),
-        "cells": [cell(model, state, number) for number in range(circuit.SQUARES)],
-        "markers": [licence(model, state, team) for team in state.teams],
         "roll": roll(model, match, state),
         "question": question.card(model, match),
         "head": head(model, match, state),
@@ -92,21 +118,25 @@ def heading(square: int) -> str:
     return _HEADINGS[max(corner for corner in _HEADINGS if corner <= square)]
 
 
-def cell(model: Model, state: circuit.State, number: int) -> Cell:
-    """Give one square with the cars on it."""
-    words = translations(model.language)
-    cars = tuple(
-        named(model, team.color) for team in state.teams if team.is_in and team.square == number
-    )
+def squares(model: Model, state: circuit.State) -> list[Part]:
+    """Give the squares with the cars on them; nearly all are as they were, and are remembered."""
+    cars: dict[int, tuple[Named, ...]] = {}
+    for team in state.teams:
+        if team.is_in:
+            cars[team.square] = (*cars.get(team.square, ()), named(model, team.color))
+    signs = {state.team.square: penalty(state)}
+    return [
+        _square(model.language, number, cars.get(number, ()), signs.get(number, 0))
+        for number in range(circuit.SQUARES)
+    ]
+
+
+@lru_cache(maxsize=256)
+def _square(language: str, number: int, cars: tuple[Named, ...], sign: int) -> Part:
+    words = translations(language)
     text = words.gettext("Square %(number)s") if number else words.pgettext("square", "Start")
-    is_here = state.team.square == number
-    return Cell(
-        number=number,
-        heading=heading(number),
-        label=text % {"number": number} if number else text,
-        cars=cars,
-        sign=penalty(state) if is_here else 0,
-    )
+    label = text % {"number": number} if number else text
+    return Part("cell.html", {"cell": Cell(number, heading(number), label, cars, sign)})
 
 
 def licence(model: Model, state: circuit.State, team: Team) -> Licence:

@@ -22,6 +22,7 @@ from pygame_engine.actions import (
 )
 from pygame_engine.state import Answer
 from pygame_engine.teams import Color, Status, Team
+from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
 from ui.screens import reading, sheets
@@ -41,19 +42,26 @@ _NEED_A_MATCH = (Dialog.MENU, Dialog.TEAMS, Dialog.QUESTIONS)
 _WITH_A_QUESTION = (Dialog.CONFIRM_NEW, Dialog.ELSEWHERE)
 
 
-def context(model: Model) -> dict[str, Any]:
-    """Give what `dialogs.html` needs; its name is empty where no dialog is open."""
+def parts(model: Model) -> dict[str, Part]:
+    """Give the dialog that is open, and the sheet that is printed in place of the page."""
+    found = {}
     name = model.dialog
+    if name is not None and (name not in _NEED_A_MATCH or model.match is not None):
+        found["dialog-back"] = Part("dialog.html", {"dialog": context(model, name)})
     sheet = sheets.printed(model)
-    if name is None or (name in _NEED_A_MATCH and model.match is None):
-        return {"name": "", "printed": sheet}
+    if sheet is not None:
+        found["sheet"] = Part("sheet.html", {"sheet": sheet})
+    return found
+
+
+def context(model: Model, name: Dialog) -> dict[str, Any]:
+    """Give what the open dialog shows."""
     return {
         "name": str(name),
         "title": TITLES[name],
         "template": f"dialog_{name.replace('-', '_')}.html",
         "role": "alertdialog" if name in _WITH_A_QUESTION else "dialog",
         "can_close": name is not Dialog.ELSEWHERE,
-        "printed": sheet,
         **(_CONTENT[name](model) if name in _CONTENT else {}),
     }
 

@@ -10,10 +10,10 @@ from banks.plaintext import plain
 from pygame_engine.questions import LETTERS, MAX_OPTIONS
 from ui import drafting, editing
 from ui.drafting import MIN_OPTIONS, Fault
+from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Draft, Form, Model
-
-TEMPLATE = "form.html"
+from ui.screens.layout import WHOLE
 
 FAULTS = {
     Fault.NO_STEM: N_("Write the question."),
@@ -24,6 +24,16 @@ FAULTS = {
 }
 _SEVERAL = 2
 _LISTED = 160
+
+
+def frame(model: Model) -> Part:
+    """Give the frame of a screen that is one part."""
+    return WHOLE
+
+
+def parts(model: Model) -> dict[str, Part]:
+    """Give the screen."""
+    return {"screen": Part("form.html", context(model))}
 
 
 def context(model: Model) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
+from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.model import LANGUAGES, Model, Screen
 from ui.screens import announce
@@ -13,32 +14,52 @@ from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
 _LANGUAGE_NAMES = {"es": "Español", "en": "English"}
+_SPRITE = Part("sprite.html")
+WHOLE = Part("layout.html")
+"""The frame of a screen that is one part."""
 
 
-def context(model: Model) -> dict[str, Any]:
+def frame(model: Model) -> dict[str, Any]:
     """Give what `layout.html` needs."""
-    shows_match = model.match is not None and model.screen not in (Screen.START, Screen.FORM)
-    other = next(one for one in LANGUAGES if one != model.language)
     return {
         "screen": str(model.screen),
         "phase": model.phase,
-        "language": model.language,
+        "shortcuts": model.shortcuts,
+        "is_covered": model.dialog is not None,
+    }
+
+
+def parts(model: Model) -> dict[str, Part]:
+    """Give what stands on every screen."""
+    notices = [
+        {"tone": str(one.tone), "text": notice_text(one, model.language)} for one in model.notices
+    ]
+    return {
+        "sprite": _SPRITE,
+        "title": Part("title.html", {"title": title(model)}),
+        "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),
+        "controls": Part("controls.html", controls(model)),
+        "notices": Part("notices.html", {"notices": notices}),
+        "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),
+    }
+
+
+def _shows_match(model: Model) -> bool:
+    return model.match is not None and model.screen not in (Screen.START, Screen.FORM)
+
+
+def controls(model: Model) -> dict[str, Any]:
+    """Give what the header's buttons show."""
+    shows_match = _shows_match(model)
+    other = next(one for one in LANGUAGES if one != model.language)
+    return {
         "other_language": other,
         "other_language_name": _LANGUAGE_NAMES[other],
-        "title": title(model),
-        "pills": pills(model) if shows_match else [],
         "shows_match": shows_match,
         "can_undo": shows_match and bool(model.match and model.match.steps),
         "can_redo": shows_match and bool(model.match and model.match.undone),
-        "shortcuts": model.shortcuts,
         "sound": model.sound,
         "full_screen": model.full_screen,
-        "is_covered": model.dialog is not None,
-        "notices": [
-            {"tone": str(one.tone), "text": notice_text(one, model.language)}
-            for one in model.notices
-        ],
-        "announcement": announce.announcement(model),
     }
 
 

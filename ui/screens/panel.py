@@ -11,12 +11,11 @@ from pygame_engine.events import Ball
 from pygame_engine.panel.state import BOXES
 from pygame_engine.state import ASKING_PHASES
 from pygame_engine.teams import Color, Team
+from ui.drawing import Part
 from ui.i18n import translations
 from ui.model import Model
 from ui.screens import celebration, layout, question
 from ui.screens.teams import Named, Standing, name_size, named, standing, team_name
-
-TEMPLATE = "panel.html"
 
 
 @dataclass(frozen=True)
@@ -51,16 +50,34 @@ class Payment:
     points: int
 
 
-def context(model: Model) -> dict[str, Any]:
-    """Give what `panel.html` needs."""
+def frame(model: Model) -> Part:
+    """Give the stage and the markers beside it."""
+    _, state = _shown(model)
+    return Part("panel.html", {"markers": tuple(f"marker-{team.color}" for team in state.teams)})
+
+
+def parts(model: Model) -> dict[str, Part]:
+    """Give what stands on the stage, and the markers."""
+    match, state = _shown(model)
+    markers = [player(model, state, team) for team in state.teams]
+    return {
+        "stage": Part("stage.html", stage(model, match, state)),
+        **{f"marker-{one.standing.color}": Part("player.html", {"marker": one}) for one in markers},
+    }
+
+
+def _shown(model: Model) -> tuple[Match, panel.State]:
     match = model.match
     if match is None or not isinstance(match.state, panel.State):
         raise ValueError("the panel's screen shows a panel")
-    state = match.state
+    return match, match.state
+
+
+def stage(model: Model, match: Match, state: panel.State) -> dict[str, Any]:
+    """Give what happens now: the question, or the boxes and who pays whom."""
     shows_boxes = state.phase in (Phase.PANEL, Phase.REVEAL)
     return {
         "boxes": [box(model, match, state, n) for n in range(1, BOXES + 1)] if shows_boxes else [],
-        "markers": [player(model, state, team) for team in state.teams],
         "turn": named(model, state.turn),
         "balls": [str(ball) for ball in Ball],
         "opened": state.box,

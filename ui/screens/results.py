@@ -9,11 +9,12 @@ from banks.plaintext import plain
 from pygame_engine import Match
 from pygame_engine.questions import Question
 from pygame_engine.results import results
+from ui.drawing import Part
 from ui.i18n import translations
 from ui.model import Model
 from ui.screens import celebration, podium, question
+from ui.screens.layout import WHOLE
 
-TEMPLATE = "results.html"
 MOST_FAILED = 3
 
 
@@ -24,6 +25,16 @@ class FailedQuestion:
     stem: str
     answer: str
     count: str
+
+
+def frame(model: Model) -> Part:
+    """Give the frame of a screen that is one part."""
+    return WHOLE
+
+
+def parts(model: Model) -> dict[str, Part]:
+    """Give the screen."""
+    return {"screen": Part("results.html", context(model))}
 
 
 def context(model: Model) -> dict[str, Any]:

@@ -58,7 +58,7 @@ def sheet_file(model: Model, sheet: Sheet) -> tuple[str, str]:
     """Give the name and the text of a file that holds a sheet and its style."""
     content = filled(model, sheet, level=1)
     template = environment(model.language).get_template("sheet_file.html")
-    text = template.render(sheet=content, language=model.language)
+    text = template.render(sheet=content)
     return translations(model.language).gettext(FILE_NAMES[sheet]) + ".html", text
 
 

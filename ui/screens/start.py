@@ -11,14 +11,13 @@ from banks.problems import Severity
 from banks.samples import SAMPLES
 from pygame_engine import COLORS, Phase, Variant, circuit
 from ui import setting_up
+from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import LoadedBank, Model, Notice, Setup
-from ui.screens.layout import GAME_NAMES
+from ui.screens.layout import GAME_NAMES, WHOLE
 from ui.screens.teams import color_name, name_of
 from ui.setup_values import RANGES, SEATS
 from ui.texts import notice_text
-
-TEMPLATE = "start.html"
 
 
 @dataclass(frozen=True)
@@ -87,6 +86,16 @@ _FLAGS = {
     "real_die": (N_("Roll a real die"), N_("You type what it shows")),
     "cap": (N_("Card capped at 12 points"), N_("Otherwise laps may take it above 12")),
 }
+
+
+def frame(model: Model) -> Part:
+    """Give the frame of a screen that is one part."""
+    return WHOLE
+
+
+def parts(model: Model) -> dict[str, Part]:
+    """Give the screen."""
+    return {"screen": Part("start.html", context(model))}
 
 
 def context(model: Model) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Measures how soon the page answers, and how fast the rules are."""

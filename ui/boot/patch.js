@@ -1,0 +1,36 @@
+// Brings the page up to date with HTML in which empty elements marked `data-kept` stand for what
+// stays: idiomorph leaves that as it is and goes through the rest.
+import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
+
+const OPTIONS = {
+  ignoreActiveValue: true,
+  restoreFocus: true,
+  callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
+};
+
+function isKept(node) {
+  return node.dataset !== undefined && "kept" in node.dataset;
+}
+
+// Whether idiomorph will find this element among the new ones, or leave alone what it stands in.
+function stays(element, fresh) {
+  for (let one = element; one; one = one.parentElement) {
+    const twin = one.id && fresh.querySelector(`#${CSS.escape(one.id)}`);
+    if (twin) return isKept(twin) || (one === element && twin.tagName === one.tagName);
+  }
+  return true;
+}
+
+// The browser lays the page out when what has the focus is taken away. Before anything else has
+// changed, that costs nothing.
+function letGoOfFocus(fresh) {
+  const focused = document.activeElement;
+  if (focused && !stays(focused, fresh)) focused.blur();
+}
+
+export function patch(element, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  letGoOfFocus(template.content);
+  Idiomorph.morph(element, template.content.firstElementChild, OPTIONS);
+}
