@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tools.app_zip import collect, write_zip
 from tools.notices import notices
+from tools.offline import write_worker
 from tools.paths import ROOT, SITE, UI
 from tools.runtime import copy_files, copy_runtime
 
@@ -20,8 +21,10 @@ def join_styles(sources: Path) -> str:
 def copy_page(site: Path) -> None:
     """Copy what the browser reads before Python runs."""
     copy_files(ROOT, site, ("index.html", "pyscript.toml"))
-    shutil.copytree(UI / "boot", site / "ui/boot")
+    for folder in ("boot", "icons"):
+        shutil.copytree(UI / folder, site / "ui" / folder)
     copy_files(UI, site / "ui", ("main.py",))
+    copy_files(UI, site, ("manifest.webmanifest",))
     (site / "style.css").write_text(join_styles(UI / "style"), "utf-8")
 
 
@@ -40,6 +43,7 @@ def build(site: Path) -> None:
     copy_runtime(site)
     (site / "licences.txt").write_text(notices(), "utf-8")
     write_zip(site / "app.zip", collect())
+    write_worker(site, UI / "worker/sw.js")  # it lists all the others
     (site / ".nojekyll").touch()  # last, since its time says when the site was complete
 
 
