@@ -50,10 +50,9 @@ SHOWN = """() => {
 }"""
 
 # Whether the page, patched time and again, is what it would be if it were drawn anew.
-IS_DRAWN = """(html) => {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return document.getElementById("app").isEqualNode(template.content.firstElementChild);
+IS_DRAWN = """async (html) => {
+  const { parsed } = await import("./ui/boot/patch.js");
+  return document.getElementById("app").isEqualNode(parsed(html).firstElementChild);
 }"""
 
 Press = Callable[["Twin", Action], None]

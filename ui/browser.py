@@ -13,7 +13,7 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, fullscreen, keep, motion, patch, sounds
+from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, sounds
 
 from ui import effects, keeping, messages
 from ui.controls import ONCE, from_control
@@ -26,10 +26,6 @@ from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
-_AWAITED = (
-    "#roll, #roll-1, #option-A:enabled, #show-answer, #right, #next, #box-1:enabled,"
-    " #show-results, #load-rest, #load-again, #load-more, #play-again, #start"
-)
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
 
@@ -131,8 +127,7 @@ class Page:
             _let_go_of_focus(control)
         self._act(action, value)
         if not event.detail:
-            # With the frame, for which the page is laid out anyway.
-            js.requestAnimationFrame(create_once_callable(_hand_on_focus))
+            focus.handOn()
 
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)
@@ -238,11 +233,7 @@ class Page:
         motion.drive(str(effect.team), to_js(effect.squares))
 
     def _fly_points(self, effect: effects.FlyPoints) -> None:
-        payer = f'[data-team="{effect.payer}"]' if effect.payer else ".box-chosen"
-        origin = js.document.querySelector(payer)
-        goal = js.document.querySelector(f'[data-team="{effect.winner}"]')
-        if origin and goal:
-            js.setTimeout(motion.fly, 0, origin, goal, f"+{effect.points}")
+        motion.fly(str(effect.payer or ""), str(effect.winner), effect.points)
 
     def _later(self, effect: effects.Later) -> None:
         js.setTimeout(create_once_callable(lambda: self.send(effect.message)), effect.milliseconds)
@@ -285,14 +276,6 @@ def _app() -> Any:
 
 def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
-
-
-def _hand_on_focus(_time: float) -> None:
-    """Where a key pressed a button that is gone, focus what the board now waits for."""
-    if js.document.activeElement.tagName == "BODY":
-        next_one = js.document.querySelector(_AWAITED)
-        if next_one:
-            next_one.focus()
 
 
 def _let_go_of_focus(control: Any) -> None:

@@ -60,9 +60,8 @@ export function drive(team, squares) {
   });
 }
 
-// Lets a text fly from one element to another and vanish there.
-export function fly(from, to, text) {
-  if (isStill() || !from || !to) return null;
+function animateFlight(from, to, text) {
+  if (isStill()) return;
   const start = centre(from);
   const end = centre(to);
   const flyer = document.createElement("div");
@@ -84,5 +83,14 @@ export function fly(from, to, text) {
   );
   const remove = () => flyer.remove();
   animation.finished.then(remove, remove);
-  return animation;
+}
+
+// Lets points fly from a team, or where none pays from the opened box, to the winner: after the
+// frame, which shows what has come of it.
+export function fly(payer, winner, points) {
+  setTimeout(() => {
+    const from = document.querySelector(payer ? `[data-team="${payer}"]` : ".box-chosen");
+    const to = document.querySelector(`[data-team="${winner}"]`);
+    if (from && to) animateFlight(from, to, `+${points}`);
+  });
 }

@@ -31,9 +31,14 @@ function letGoOfFocus(fresh) {
   if (focused && !stays(focused, fresh)) focused.blur();
 }
 
-export function patch(element, html) {
+export function parsed(html) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
-  letGoOfFocus(template.content);
-  Idiomorph.morph(element, template.content.firstElementChild, OPTIONS);
+  return template.content;
+}
+
+export function patch(element, html) {
+  const fresh = parsed(html);
+  letGoOfFocus(fresh);
+  Idiomorph.morph(element, fresh.firstElementChild, OPTIONS);
 }
