@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygame_engine.errors import Refusal, SaveFault
+from pygame_engine.errors import SaveFault
 from ui.i18n import N_, NN_, translations
 from ui.model import Notice
 
@@ -22,9 +22,6 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "save-other-version": N_("%(name)s was saved by another version of the game."),
     "save-tampered": N_("%(name)s has been changed since it was saved, so it cannot be trusted."),
     "bad-points": N_("Points go from 0 to 999. Type a whole number."),
-    "refused": N_("That cannot be done now."),
-    "nothing-to-undo": N_("There is nothing to undo."),
-    "nothing-to-redo": N_("There is nothing to redo."),
     "bad-parameters": N_(
         "The address holds values that are not possible, and they were ignored: %(values)s."
     ),
@@ -43,8 +40,6 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "With so few questions, each player has %(turns)s turn.",
         "With so few questions, each player has %(turns)s turns.",
     ),
-    "undone": N_("Undone."),
-    "redone": N_("Done again."),
     "cannot-hold": NN_(
         "%(count)s question cannot be saved in this format: see «Details».",
         "%(count)s questions cannot be saved in this format: see «Details».",
@@ -61,11 +56,6 @@ SAVE_NOTICES: Mapping[SaveFault, str] = {
     SaveFault.CUT: "save-cut",
     SaveFault.OTHER_VERSION: "save-other-version",
     SaveFault.TAMPERED: "save-tampered",
-}
-
-REFUSAL_NOTICES: Mapping[Refusal, str] = {
-    Refusal.NOTHING_TO_UNDO: "nothing-to-undo",
-    Refusal.NOTHING_TO_REDO: "nothing-to-redo",
 }
 
 

@@ -112,12 +112,12 @@ def test_the_page_knows_whether_to_tell_of_keys(on: bool) -> None:
 
 
 def test_notices_can_be_dismissed_and_are_read_aloud() -> None:
-    model = shown(circuit_match(), notices=(notice("no-bank"), notice("undone")))
+    model = shown(circuit_match(), notices=(notice("no-bank"), notice("form-empty")))
     page = drawn(model)
 
     assert [one.get("data-value") for one in page.all(data_action="dismiss")] == ["0", "1"]
-    assert "Undone." in page.one(id="notices").text
-    assert "Undone." in said(model)
+    assert "finish one first" in page.one(id="notices").text
+    assert "finish one first" in said(model)
 
 
 def test_a_screen_reader_is_told_whose_turn_begins_the_match() -> None:
