@@ -11,8 +11,10 @@ COMPRESSED = frozenset(
     (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 )
 
-# Fetched only where the snapshot does not fit, or where somebody asks to read it.
-ONLY_SOMETIMES = frozenset(("licences.txt", "python/app.zip", "python/library.zip"))
+# Fetched only where the snapshot does not fit, or where somebody asks for it.
+ONLY_SOMETIMES = frozenset(
+    ("casilla.zip", "licences.txt", "python/app.zip", "python/library.zip")
+)
 
 
 @dataclass(frozen=True)
