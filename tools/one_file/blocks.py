@@ -25,7 +25,9 @@ _MODULE = "text/javascript"
 _TYPES = {".js": _MODULE, ".mjs": _MODULE, ".wasm": "application/wasm"}
 
 # `from "./x.js"`, `import "./x.js"` and `import("./x.js")`; nothing else is relative to a module.
-_SPECIFIER = re.compile(r"""(?P<before>\b(?:from|import)\s*\(?\s*)(?P<quote>["'])(?P<path>\.\.?/[^"']+)""")
+_SPECIFIER = re.compile(
+    r"""(?P<before>\b(?:from|import)\s*\(?\s*["'])(?P<path>\.\.?/[^"']+)(?=["'])"""
+)
 _SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*$", re.MULTILINE)
 
 
@@ -44,7 +46,7 @@ def named_absolutely(source: str, path: str) -> str:
 
     def absolute(match: re.Match[str]) -> str:
         target = posixpath.normpath(posixpath.join(folder, match["path"]))
-        return f"{match['before']}{match['quote']}casilla:{target}"
+        return f"{match['before']}casilla:{target}"
 
     return _SOURCE_MAP.sub("", _SPECIFIER.sub(absolute, source))
 

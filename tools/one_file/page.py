@@ -77,7 +77,7 @@ class OneFile(HTMLParser):
         else:
             self._out.append(self.get_starttag_text() or "")
 
-    def handle_startendtag(self, tag: str, attrs: Attributes) -> None:
+    def handle_startendtag(self, tag: str, attrs: Attributes) -> None:  # noqa: ARG002 - the base's
         """Take over what is no more than a tag, in drawings."""
         self._out.append(self.get_starttag_text() or "")
 
@@ -134,10 +134,10 @@ class OneFile(HTMLParser):
         self._out.append(f"<{tag}{attributes}>{text}</{tag}>")
 
     def _files(self) -> None:
-        self._out += [block(self._site, path) for path in self._paths]
         modules = escape(" ".join(self._modules))
         attributes = f' data-modules="{modules}" nonce="{self._nonce()}"'
         self._inline("script", self._unpack, attributes)
+        self._out += [block(self._site, path) for path in self._paths]
 
     def _nonce(self) -> str:
         """Return what lets the unpacking write one more script, the map of modules."""

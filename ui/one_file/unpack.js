@@ -10,10 +10,14 @@
   // What may be loaded from now on: the modules that were here. Nothing written into the page runs.
   const CLOSED = "script-src blob: 'wasm-unsafe-eval'";
 
+  // The scripts that carry each file, by its path in the site.
   const files = new Map();
-  for (const block of document.querySelectorAll("script[data-path]")) {
-    const { path } = block.dataset;
-    files.set(path, [...(files.get(path) ?? []), block]);
+
+  function find() {
+    for (const block of document.querySelectorAll("script[data-path]")) {
+      const { path } = block.dataset;
+      files.set(path, [...(files.get(path) ?? []), block]);
+    }
   }
 
   function decoded(text) {
@@ -78,22 +82,23 @@
   }
 
   // The text of what only a start needs would take up memory as long as the page is open.
-  function forgetStart() {
+  function forgetStart(_changes, observer) {
     if (root.dataset.ready !== "true") return;
-    this.disconnect();
+    observer.disconnect();
     const paths = [...files.keys()].filter((path) => "once" in files.get(path)[0].dataset);
     paths.forEach(forget);
   }
 
   async function start() {
+    find();
     globalThis.fetch = fetchFromHere;
     // There is nothing to keep for times without a network.
     Object.defineProperty(navigator, "serviceWorker", { value: undefined });
-    const observer = new MutationObserver(() => forgetStart.call(observer));
-    observer.observe(root, { attributeFilter: ["data-ready"] });
+    new MutationObserver(forgetStart).observe(root, { attributeFilter: ["data-ready"] });
     await mapModules();
     await Promise.all(own.dataset.modules.split(" ").map((path) => import(`casilla:${path}`)));
   }
 
-  start();
+  // A page that was cut short when it was copied gets as far as here too, and then says so.
+  document.addEventListener("DOMContentLoaded", start);
 })();
