@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tools.costs import report
 from tools.notices import notices
+from tools.offline import write_worker
 from tools.one_file import write_one_file
 from tools.page import make_page
 from tools.paths import ROOT, SITE, UI
@@ -24,8 +25,10 @@ def join_styles(sources: Path) -> str:
 
 def copy_page(site: Path) -> None:
     """Put there what the browser reads before Python runs."""
-    shutil.copytree(UI / "boot", site / "ui/boot")
+    for folder in ("boot", "icons"):
+        shutil.copytree(UI / folder, site / "ui" / folder)
     copy_files(UI, site / "ui", ("main.py",))
+    copy_files(UI, site, ("manifest.webmanifest",))
     (site / "style.css").write_text(join_styles(UI / "style"), "utf-8")
 
 
@@ -42,10 +45,14 @@ def copy_samples(site: Path) -> None:
 
 
 def write_pages(site: Path) -> int:
-    """Write the page, and the one that holds all others' files, whose size in bytes is returned."""
+    """Write the page, the worker that keeps all files so far, and the game in one file.
+
+    Returns the size in bytes of the latter. It is a download, which no browser is to keep.
+    """
     version = version_of(site / "python/app.zip", site / "style.css")
     make = partial(make_page, pyscript_files(), version)
     (site / "index.html").write_text(make(), "utf-8")
+    write_worker(site, UI / "worker/sw.js")
     return write_one_file(site, make(one_file=True))
 
 

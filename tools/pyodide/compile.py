@@ -2,8 +2,8 @@
 
 In the working directory it finds `sources.zip`, all of Python that the page runs,
 `stdlib.zip`, Pyodide's standard library, and `placeholders/`. It leaves `app.zip` and
-`library.zip`, which hold modules without their sources, docstrings, assertions and line numbers:
-the latter alone are a sixth of what a browser would have to fetch.
+`library.zip`, which hold modules without their sources, docstrings, assertions and most
+line numbers.
 """
 
 from __future__ import annotations
@@ -16,14 +16,17 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from types import CodeType
 from typing import TypeVar
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from tools.pyodide.shrinking import shrunk
 
 # Equal sources must give equal bytes, so no file carries the time of the build.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _UNCHECKED_HASH = 0b01
 _WITHOUT_DOCSTRINGS = 2
+
+_OWN = ("banks/", "pygame_engine/", "ui/")
 _STDLIB_PATH = "/lib/python314.zip/"
 
 # What nothing names in an import statement: what Pyodide runs as it goes, and the encodings of
@@ -106,17 +109,11 @@ class WithoutAnnotations(ast.NodeTransformer):
         return node
 
 
-def without_lines(code: CodeType) -> CodeType:
-    """Give the same code without its table of line numbers, and so all code in it."""
-    constants = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(constants))
-
-
 def compiled(source: bytes, path: str) -> bytes:
     """Give the bytes of a `.pyc` file, which is never checked against its source."""
     tree = WithoutAnnotations().visit(ast.parse(source))
     code = compile(tree, path, "exec", dont_inherit=True, optimize=_WITHOUT_DOCSTRINGS)
-    code = without_lines(code)
+    code = shrunk(code, keeps_first_lines=path.startswith(_OWN))
     head = importlib.util.MAGIC_NUMBER + _UNCHECKED_HASH.to_bytes(4, "little")
     return head + importlib.util.source_hash(source) + marshal.dumps(code)
 
@@ -191,4 +188,5 @@ def main() -> None:
         write_zip("app.zip", compile_all(sources, sources.namelist(), ""))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -9,13 +9,16 @@ from __future__ import annotations
 import gc
 import linecache
 import sys
+import traceback
 import zipimport
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 
 from pygame_engine import Match, Phase
 from pygame_engine.actions import Action, Judge, Next, OpenBox, RollDie
+from tools.pyodide.shrinking import shrunk, without_docstring
 from ui import messages, precompiled
 from ui.controls import from_control
 from ui.drawing import NOTHING, Drawing
@@ -29,7 +32,7 @@ _HOME = Path("/home/pyodide")
 _LIBRARY = "/lib/python314.zip"
 
 # What holds JavaScript objects as soon as it is imported.
-_LATER = (_HOME / "ui/browser.pyc", *sorted((_HOME / "pyscript").rglob("*.pyc")))
+_LATER = (_HOME / "ui/browser.pyc", *sorted((_HOME / "pyscript").glob("*.pyc")))
 
 # What PyScript's own Python imports, and Pyodide's on the way to the first line of the app, and
 # what Jinja2 imports when a template raises.
@@ -43,7 +46,6 @@ _ALSO = (
     "pathlib",
     "random",
     "tokenize",
-    "traceback",
 )
 
 
@@ -96,9 +98,11 @@ def load_templates(language: str) -> None:
         environment(language).get_template(name)
 
 
-def forget_docstrings() -> None:
-    """Drop the texts that explain Python to people."""
+def shrink() -> None:
+    """Drop what explains Python to people: the build did so where it compiled, not elsewhere."""
     for one in gc.get_objects():
+        if isinstance(one, FunctionType) and one.__code__.co_filename.startswith("<frozen"):
+            one.__code__ = without_docstring(shrunk(one.__code__, keeps_first_lines=False))
         if isinstance(one, FunctionType | ModuleType | type):
             # Those written in C keep theirs, which cost nothing.
             with suppress(AttributeError, TypeError):
@@ -113,6 +117,15 @@ def look_for_the_rest_in_the_library() -> None:
             folders.append(f"{_LIBRARY}/{name.replace('.', '/')}")
 
 
+def _position(code: CodeType, offset: int) -> tuple[int | None, ...]:
+    return next(islice(code.co_positions(), offset // 2, None), (None,) * 4)
+
+
+def let_tracebacks_do_without_lines() -> None:
+    """Let a traceback be made of code that has no table of lines, as the libraries' has none."""
+    traceback._get_code_position = _position  # type: ignore[attr-defined]  # noqa: SLF001 - no other way
+
+
 def main() -> None:
     """Fill the memory, then leave nothing in it that the page does not need."""
     for name in _ALSO:
@@ -121,15 +134,20 @@ def main() -> None:
         load_templates(language)
         for game in ("circuit", "panel"):
             play(language, game)
-    forget_docstrings()
+    let_tracebacks_do_without_lines()
+    shrink()
     look_for_the_rest_in_the_library()
     later = precompiled.install(_HOME, _LATER)
     Path("/loaded.txt").write_text("\n".join(sorted([*sys.modules, *later])))
     linecache.clearcache()
+    sys.path.remove("/checkout")
+    for name in [name for name in sys.modules if name.startswith("tools")]:
+        del sys.modules[name]
     # The page's archive has the same path and other contents.
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001 - no public way
     gc.collect()
 
 
-main()
+if __name__ == "__main__":
+    main()

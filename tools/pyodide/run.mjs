@@ -4,7 +4,7 @@
 //
 // The script finds the folder as its working directory and the arguments in `sys.argv`.
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 // Node would show the line of Pyodide that threw it, which is a megabyte long.
 process.on("uncaughtException", (error) => {
@@ -17,6 +17,9 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).hre
 
 const python = await loadPyodide({ args: [script, ...rest] });
 python.mountNodeFS("/work", folder);
+// For what the scripts here share.
+python.mountNodeFS("/checkout/tools", fileURLToPath(new URL("..", import.meta.url)));
+python.runPython("import sys; sys.path.append('/checkout')");
 python.FS.chdir("/work");
 python.runPython(`import sys; sys.argv[:] = ${JSON.stringify([script, ...rest])}`);
 python.runPython(readFileSync(script, "utf8"), { filename: script });

@@ -11,7 +11,7 @@
 //   Pyodide's own snapshot header, padded to 4 bytes,
 //   offset and length of each range, then the bytes of all of them.
 import { readFileSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 // Node would show the line of Pyodide that threw it, which is a megabyte long.
 process.on("uncaughtException", (error) => {
@@ -115,6 +115,9 @@ function pack(header, ranges, heap) {
 const pristine = await pristineHeap();
 const python = await loadPyodide({ ...settings, _makeSnapshot: true });
 python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
+// For what the scripts here share.
+python.mountNodeFS("/checkout/tools", fileURLToPath(new URL("..", import.meta.url)));
+python.runPython("import sys; sys.path.append('/checkout')");
 python.runPython(readFileSync(script, "utf8"), { filename: script });
 writeFileSync(list, python.FS.readFile("/loaded.txt"));
 scrub(python._module);

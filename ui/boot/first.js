@@ -52,6 +52,12 @@
     return TAGS.has(element.localName) && [...element.attributes].every(isOwnAttribute);
   }
 
+  // A parsed document is inert. What comes of it is checked before it is shown.
+  function unchecked(html) {
+    const policy = globalThis.trustedTypes?.createPolicy("casilla-kept", { createHTML: (text) => text });
+    return policy ? policy.createHTML(html) : html;
+  }
+
   // Gives the page as it was left, if nothing has happened to what is stored since then.
   function pageAsLeft() {
     const page = parsed(kept("page"));
@@ -60,7 +66,7 @@
       page.address === location.search &&
       page.revision === kept("revision");
     if (!fits) return null;
-    const app = new DOMParser().parseFromString(page.html, "text/html").body.firstElementChild;
+    const app = new DOMParser().parseFromString(unchecked(page.html), "text/html").body.firstElementChild;
     const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
     return isWhole ? app : null;
   }
