@@ -34,8 +34,8 @@ def wait_until_ready(page: Page) -> None:
 
 
 def origin(address: str) -> str:
-    """Return the scheme, host and port of an address."""
-    return "/".join(address.split("/", 3)[:3])
+    """Return the scheme, host and port of an address; a file's is "null"."""
+    return "null" if address.startswith("file:") else "/".join(address.split("/", 3)[:3])
 
 
 def without_worker(context: BrowserContext) -> None:

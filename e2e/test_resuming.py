@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.files import gift, save
 from e2e.policies import by_turns
+from e2e.storage import BLOCK_STORAGE, REFUSE_STORAGE
 from e2e.support import open_app, wait_until_ready
 from e2e.twin import SHOWN, start
 from e2e.walks import circuit_with_bank, circuit_written, panel_with_bank, press, reach
@@ -170,26 +171,12 @@ def test_another_tab_takes_the_match_over_and_gives_it_back(page: Page) -> None:
     other.close()
 
 
-REFUSE_STORAGE = """() => {
-  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
-}"""
-
-
 def test_storage_that_is_refused_is_said_and_the_match_goes_on(page: Page) -> None:
     page.add_init_script(f"({REFUSE_STORAGE})()")
     open_app(page, ORAL + "&lang=en")
     expect(page.locator("#app")).to_contain_text("does not keep the match")
     press(page, "roll")
     reach(page, "question")
-
-
-BLOCK_STORAGE = """() => {
-  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
-    const get = () => { throw new DOMException("denied", "SecurityError"); };
-    Object.defineProperty(window, name, { get, configurable: true });
-  }
-}"""
 
 
 def test_where_site_data_is_blocked_the_game_is_played_all_the_same(page: Page) -> None:

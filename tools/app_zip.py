@@ -56,4 +56,5 @@ def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, _EPOCH)
             entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16  # or nobody but its owner could read what is unpacked
             archive.writestr(entry, files[name])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import shutil
+from functools import partial
 from pathlib import Path
 
 from tools.costs import report
 from tools.notices import notices
 from tools.offline import write_worker
+from tools.one_file import write_one_file
 from tools.page import make_page
 from tools.paths import ROOT, SITE, UI
 from tools.python_start import build_start
@@ -42,8 +44,23 @@ def copy_samples(site: Path) -> None:
     copy_files(samples, site / "banks/samples", [path.name for path in samples.glob("*.gift")])
 
 
-def build(site: Path) -> None:
-    """Build the whole site in an empty folder, in place of what was there."""
+def write_pages(site: Path) -> int:
+    """Write the page, the worker that keeps all files so far, and the game in one file.
+
+    Returns the size in bytes of the latter. It is a download, which no browser is to keep.
+    """
+    version = version_of(site / "python/app.zip", site / "style.css")
+    make = partial(make_page, pyscript_files(), version)
+    (site / "index.html").write_text(make(), "utf-8")
+    write_worker(site, UI / "worker/sw.js")
+    return write_one_file(site, make(one_file=True))
+
+
+def build(site: Path) -> int:
+    """Build the whole site in an empty folder, in place of what was there.
+
+    Returns the size in bytes of the game in one file.
+    """
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
     copy_page(site)
@@ -51,12 +68,12 @@ def build(site: Path) -> None:
     copy_runtime(site)
     (site / "licences.txt").write_text(notices(), "utf-8")
     build_start(site / "python")
-    page = make_page(pyscript_files(), version_of(site / "python/app.zip", site / "style.css"))
-    (site / "index.html").write_text(page, "utf-8")
-    write_worker(site, UI / "worker/sw.js")  # it lists all the others
+    size = write_pages(site)
     (site / ".nojekyll").touch()  # last, since its time says when the site was complete
+    return size
 
 
 if __name__ == "__main__":
-    build(SITE)
+    one_file = build(SITE)
     print(report(SITE))
+    print(f"{one_file:>10,} bytes in the one file that casilla.zip holds")

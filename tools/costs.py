@@ -12,7 +12,7 @@ COMPRESSED = frozenset(
 )
 
 # Fetched only where the snapshot does not fit, or where somebody asks for it.
-ONLY_SOMETIMES = frozenset(("licences.txt", "python/app.zip", "python/library.zip"))
+ONLY_SOMETIMES = frozenset(("casilla.zip", "licences.txt", "python/app.zip", "python/library.zip"))
 
 
 @dataclass(frozen=True)

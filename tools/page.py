@@ -37,11 +37,11 @@ def first_screens() -> dict[str, str]:
     return {language: view(Model(language=language)) for language in LANGUAGES}
 
 
-def make_page(pyscript: Iterable[str], version: str) -> str:
+def make_page(pyscript: Iterable[str], version: str, *, one_file: bool = False) -> str:
     """Return the page's HTML.
 
     `pyscript` names the files of PyScript that are always fetched; `version` tells one build of
-    the app from another.
+    the app from another; `one_file` gives the words for a page that is opened from a disk.
     """
     config = python_config()
     imported = [path.removeprefix("./") for path in config["js_modules"]["main"]]
@@ -60,6 +60,7 @@ def make_page(pyscript: Iterable[str], version: str) -> str:
         no_other_python=json.dumps({"plugins": config["plugins"]}),
         fetched_early=_FETCHED,
         first_screens=first_screens(),
+        one_file=one_file,
         version=version,
         modules=modules,
     )

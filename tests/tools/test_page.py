@@ -41,3 +41,12 @@ def test_pyscript_is_told_what_its_configuration_says() -> None:
     (config,) = re.findall(r'<script type="py"[^>]* config="([^"]*)"', page)
 
     assert json.loads(unescape(config)) == python_config()
+
+
+def test_a_page_from_a_disk_advises_other_things_than_one_from_the_network() -> None:
+    page = make_page(["core.js"], "1", one_file=True)
+
+    assert "Descargando" not in page
+    assert "conexión" not in re.sub(r"<template.*?</template>", "", page, flags=re.DOTALL)
+    assert "<html" in page
+    assert " data-one-file>" in page

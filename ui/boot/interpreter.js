@@ -12,8 +12,9 @@ function reached(stage) {
   document.getElementById("boot-bar").value = stage;
 }
 
-// PyScript fetches it at last: by then it is here.
+// PyScript fetches it at last: by then it is here. The game in one file has it already.
 function preloadMain() {
+  if ("oneFile" in document.documentElement.dataset) return;
   const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch" });
   link.crossOrigin = "anonymous";
   link.href = file("ui/main.py");
@@ -21,7 +22,7 @@ function preloadMain() {
 }
 
 const HOME = "/home/pyodide";
-const file = (path) => new URL(`../../${path}`, import.meta.url).href;
+const file = (path) => new URL(path, document.baseURI).href;
 const bytes = async (path) => {
   const response = await fetch(file(path));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
