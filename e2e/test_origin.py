@@ -11,7 +11,7 @@ def test_no_request_leaves_the_site(page: Page, site: str) -> None:
     page.on("request", lambda request: asked.append(request.url))
     open_app(page)
 
-    assert f"{site}app.zip" in asked
+    assert f"{site}python/snapshot.bin" in asked
     assert [address for address in asked if not address.startswith(site)] == []
 
 
