@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize, sync_playwright
 
-from e2e.support import open_app, watch
+from e2e.support import open_app, watch, without_worker
 from tools.chromium import ADVICE, FLAGS, find_chromium
 from tools.paths import SITE
 from tools.serve import make_server
@@ -73,6 +73,7 @@ def unwatched_page(
 ) -> Iterator[Page]:
     """A page with nothing stored and nothing opened yet, for tests that provoke errors."""
     with browser.new_context(base_url=site, viewport=viewport, **context_options) as context:
+        without_worker(context)
         yield context.new_page()
 
 
@@ -89,6 +90,7 @@ def page(unwatched_page: Page, site: str) -> Iterator[Page]:
 def _warm(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
     problems: list[str] = []
     with browser.new_context(base_url=site, viewport=SCHOOL_CHROMEBOOK) as context:
+        without_worker(context)
         watch(context, site, problems)
         page = context.new_page()
         open_app(page)

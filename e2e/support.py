@@ -38,6 +38,11 @@ def origin(address: str) -> str:
     return "/".join(address.split("/", 3)[:3])
 
 
+def without_worker(context: BrowserContext) -> None:
+    """Take the service worker from the context's pages, for tests that stand in for the server."""
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+
+
 def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
     """Add to the list whatever goes wrong in the context's pages from now on.
 

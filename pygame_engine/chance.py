@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeVar
 
 from pygame_engine.values import Value
@@ -21,13 +22,23 @@ _MASK = 2**64 - 1
 
 def word(seed: int, *coordinates: int) -> int:
     """Give 64 evenly spread bits that depend on the seed and on every coordinate."""
-    bits = seed
-    for coordinate in (0, *coordinates):
-        bits = bits + (coordinate + 1) * _GOLDEN & _MASK
-        bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-        bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & _MASK
-        bits ^= bits >> 31
+    bits = _begun(seed)
+    for coordinate in coordinates:
+        bits = further(bits, coordinate)
     return bits
+
+
+def further(bits: int, coordinate: int) -> int:
+    """Give the word with one coordinate more: `word(s, 4, 2)` is `further(word(s, 4), 2)`."""
+    bits = bits + (coordinate + 1) * _GOLDEN & _MASK
+    bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & _MASK
+    return bits ^ bits >> 31
+
+
+@lru_cache(maxsize=64)
+def _begun(seed: int) -> int:
+    return further(seed, 0)
 
 
 @dataclass(frozen=True)
@@ -49,14 +60,18 @@ class Chance(Value):
         A draw of several parts numbers them from 0. The bias of scaling 64 bits down to a bound
         under a million is below 1e-13.
         """
+        return further(self._word, part) * bound >> 64
+
+    @property
+    def _word(self) -> int:
         deal = dict(self.redeals).get(self.draws, 0) if self.redeals else 0
-        return word(self.seed, self.draws, deal, part) * bound >> 64
+        return word(self.seed, self.draws, deal)
 
     def shuffled(self, items: Sequence[T], part: int = 0) -> tuple[T, ...]:
         """Give the items in the order that the next draw puts them in (Fisher-Yates)."""
-        shuffled = list(items)
+        shuffled, bits = list(items), self._word
         for last in range(len(shuffled) - 1, 0, -1):
-            other = self.pick(last + 1, part + last)
+            other = further(bits, part + last) * (last + 1) >> 64
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled)
 

@@ -18,7 +18,7 @@ from pygame_engine.actions import (
     RollDie,
     ShowAnswer,
 )
-from pygame_engine.chance import word
+from pygame_engine.chance import further, word
 from pygame_engine.events import Reason
 from pygame_engine.match import game_of
 from pygame_engine.questions import Bank
@@ -56,11 +56,11 @@ class _Players:
     """Players who answer right with a given probability and open any square."""
 
     def __init__(self, seed: int, accuracy: float) -> None:
-        self._seed, self._accuracy, self._drawn = seed, accuracy, 0
+        self._bits, self._accuracy, self._drawn = word(seed, _PLAYERS_STREAM), accuracy, 0
 
     def _draw(self) -> int:
         self._drawn += 1
-        return word(self._seed, _PLAYERS_STREAM, self._drawn)
+        return further(self._bits, self._drawn)
 
     def is_right(self) -> bool:
         return (self._draw() >> 11) < self._accuracy * _SPREAD

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools.costs import report
 from tools.notices import notices
+from tools.offline import write_worker
 from tools.page import make_page
 from tools.paths import ROOT, SITE, UI
 from tools.python_start import build_start
@@ -22,8 +23,10 @@ def join_styles(sources: Path) -> str:
 
 def copy_page(site: Path) -> None:
     """Put there what the browser reads before Python runs."""
-    shutil.copytree(UI / "boot", site / "ui/boot")
+    for folder in ("boot", "icons"):
+        shutil.copytree(UI / folder, site / "ui" / folder)
     copy_files(UI, site / "ui", ("main.py",))
+    copy_files(UI, site, ("manifest.webmanifest",))
     (site / "style.css").write_text(join_styles(UI / "style"), "utf-8")
 
 
@@ -50,6 +53,7 @@ def build(site: Path) -> None:
     build_start(site / "python")
     page = make_page(pyscript_files(), version_of(site / "python/app.zip", site / "style.css"))
     (site / "index.html").write_text(page, "utf-8")
+    write_worker(site, UI / "worker/sw.js")  # it lists all the others
     (site / ".nojekyll").touch()  # last, since its time says when the site was complete
 
 

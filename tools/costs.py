@@ -11,7 +11,7 @@ COMPRESSED = frozenset(
     (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 )
 
-# Fetched only where the snapshot does not fit, or where somebody asks to read it.
+# Fetched only where the snapshot does not fit, or where somebody asks for it.
 ONLY_SOMETIMES = frozenset(("licences.txt", "python/app.zip", "python/library.zip"))
 
 

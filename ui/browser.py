@@ -131,7 +131,8 @@ class Page:
             _let_go_of_focus(control)
         self._act(action, value)
         if not event.detail:
-            _before_frame(_hand_on_focus)
+            # With the frame, for which the page is laid out anyway.
+            js.requestAnimationFrame(create_once_callable(_hand_on_focus))
 
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)
@@ -234,10 +235,7 @@ class Page:
         js.setTimeout(sounds.play, 0, effect.name)
 
     def _drive_token(self, effect: effects.DriveToken) -> None:
-        token = js.document.querySelector(f'[data-token="{effect.team}"]')
-        cells = [js.document.querySelector(f'[data-cell="{n}"]') for n in effect.squares]
-        if token and all(cells):
-            _before_frame(motion.drive, token, to_js(cells))
+        motion.drive(str(effect.team), to_js(effect.squares))
 
     def _fly_points(self, effect: effects.FlyPoints) -> None:
         payer = f'[data-team="{effect.payer}"]' if effect.payer else ".box-chosen"
@@ -289,12 +287,7 @@ def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
 
 
-def _before_frame(job: Callable[..., Any], *values: Any) -> None:
-    """Do this where the page is laid out anyway, since asking for places or the focus does that."""
-    js.requestAnimationFrame(create_once_callable(lambda _time: job(*values)))
-
-
-def _hand_on_focus() -> None:
+def _hand_on_focus(_time: float) -> None:
     """Where a key pressed a button that is gone, focus what the board now waits for."""
     if js.document.activeElement.tagName == "BODY":
         next_one = js.document.querySelector(_AWAITED)

@@ -15,6 +15,8 @@ from markupsafe import Markup
 
 # Whatever a person wrote is escaped, so that only a frame's gaps look like this.
 _GAP = re.compile("<!--(.+?)-->")
+# A frame's elements stand by themselves: texts between them would only be more to go through.
+_BETWEEN = re.compile(r">\s+<")
 _TAG = re.compile(r"<(\w+)")
 _KEPT = "data-kept"
 
@@ -97,4 +99,5 @@ def _frame(
     def gap(*names: str) -> Markup:
         return Markup("".join(f"<!--{name}-->" for name in names if name in ids))
 
-    return environment.get_template(template).render(values, part=gap)
+    html = environment.get_template(template).render(values, part=gap)
+    return _BETWEEN.sub("><", html)

@@ -66,6 +66,13 @@ def test_without_pyscript_the_same_interpreter_starts(pages: Path) -> None:
     assert not (pages / "pyodide-snapshot/vendor/pyscript").exists()
 
 
+def test_without_pyscript_the_page_is_kept_for_the_next_visit_too(pages: Path) -> None:
+    worker = (pages / "pyodide-snapshot/sw.js").read_text("utf-8")
+
+    assert '["snapshot.js", ' in worker
+    assert "vendor/pyscript" not in worker
+
+
 @pytest.mark.parametrize("name", ["pyscript", "pyodide"])
 def test_pyodide_is_as_it_is_shipped(pages: Path, name: str) -> None:
     for file in ("pyodide.mjs", "pyodide-lock.json", "python_stdlib.zip"):

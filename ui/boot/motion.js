@@ -40,16 +40,24 @@ function keyframes(places, end, heading) {
   return frames;
 }
 
-// Lets a token, which already stands where it belongs, drive there over the centres of these
-// cells, the one it left first. A drive under way is given up for the new one.
-export function drive(token, cells) {
+function animateDrive(token, path) {
   for (const animation of token.getAnimations()) animation.cancel();
-  const path = [...cells];
-  if (isStill() || path.length < 2 || !token.animate) return null;
+  if (isStill() || path.length < 2) return;
   const heading = HEADINGS[token.dataset.heading] ?? 0;
   const frames = keyframes(path.map(centre), centre(token), heading);
   const duration = Math.min(LONGEST, STEP * (path.length - 1) + STEP);
-  return token.animate(frames, { duration, easing: "ease-in-out" });
+  token.animate(frames, { duration, easing: "ease-in-out" });
+}
+
+// Lets a team's token, which already stands where it belongs, drive there over the centres of
+// these squares, the one it left first. A drive under way is given up for the new one. It waits
+// for the frame, for which the page is laid out anyway.
+export function drive(team, squares) {
+  requestAnimationFrame(() => {
+    const token = document.querySelector(`[data-token="${team}"]`);
+    const path = squares.map((square) => document.querySelector(`[data-cell="${square}"]`));
+    if (token && path.every(Boolean)) animateDrive(token, path);
+  });
 }
 
 // Lets a text fly from one element to another and vanish there.

@@ -1,4 +1,7 @@
-import { config, hooks } from "../../vendor/pyscript/core.js";
+import { settled } from "./offline.js";
+
+await settled;
+const { config, hooks } = await import("../../vendor/pyscript/core.js");
 
 // Without its configuration PyScript would start nothing and say little.
 if (!config.py) throw new Error("pyscript.toml");

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.app_zip import collect, write_zip
+from tools.offline import write_worker
 from tools.page import python_config
-from tools.paths import NODE_MODULES
+from tools.paths import NODE_MODULES, UI
 from tools.runtime import copy_files
 
 PAGES = Path(__file__).parent / "pages"
@@ -30,7 +31,7 @@ _OF_PYSCRIPT = ("/pyscript", 'type="py"', "<mpy-config")
 _OF_PYTHON = (*_OF_PYSCRIPT, 'rel="modulepreload"', 'as="fetch"', 'type="module"')
 
 # What the pages share with the site.
-_SHARED = ("ui", "banks", "fonts", "vendor/idiomorph", "style.css")
+_SHARED = ("ui", "banks", "fonts", "vendor/idiomorph", "style.css", "manifest.webmanifest")
 
 # PyScript fetches it as text and runs it: it is no module.
 _MAIN = "ui/main.py"
@@ -71,6 +72,7 @@ def build_snapshot(site: Path, target: Path) -> None:
     script = '  <script type="module" src="./snapshot.js"></script>\n</head>'
     (target / "index.html").write_text(page.replace("</head>", script), "utf-8")
     _copy_starter(target, "snapshot.js")
+    write_worker(target, UI / "worker/sw.js")
 
 
 def build_pyodide(site: Path, target: Path) -> None:
