@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play site test test-fast lint types unit e2e test-slow bench chromium format messages clean
+.PHONY: help play site test test-fast lint types unit e2e test-slow bench bench-quick chromium format messages clean
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -22,7 +22,8 @@ help:
 	@echo 'make test       check everything: style, types, unit tests, browser tests'
 	@echo 'make test-fast  the same without a browser'
 	@echo 'make test-slow  simulate many more matches against exact probabilities'
-	@echo 'make bench      measure how soon the page answers a press'
+	@echo 'make bench      measure starts and turns, and write docs/performance.md (half an hour)'
+	@echo 'make bench-quick  the same once, printed only'
 	@echo 'make format     put the sources into the usual format'
 	@echo 'make messages   bring the translations up to date with the texts in ui/'
 	@echo 'make clean      remove everything that was built or installed'
@@ -55,6 +56,9 @@ test-slow: $(VENV)
 
 bench: $(SITE) chromium
 	@$(BIN)/python -m tools.bench
+
+bench-quick: $(SITE) chromium
+	@$(BIN)/python -m tools.bench --quick
 
 chromium: $(VENV)
 	@$(BIN)/python -m tools.chromium

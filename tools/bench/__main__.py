@@ -1,36 +1,39 @@
-"""Prints what the benchmark measures."""
+"""Measures all and writes the performance page, or with `--quick` measures once and prints it."""
 
 from __future__ import annotations
 
-from statistics import median
+import argparse
 
 from tools.bench.simulator import simulated
-from tools.bench.turns import Press, Turn, presses, turns
+from tools.bench.starts.plan import CONDITIONS, FAST_PAGE, ROUNDS, trips
+from tools.bench.starts.report import Run, performance_page
+from tools.bench.starts.run import measured_starts
+from tools.bench.turns import presses, turns
+from tools.paths import ROOT
+
+PAGE = ROOT / "docs/performance.md"
 
 
 def main() -> None:
-    """Measure and print."""
-    for press in presses():
-        print(_press(press))
-    for turn in turns():
-        print(_turn(turn))
-    for one in simulated():
-        print(f"simulator {one.place}: {one.games:.0f} games/s")
+    """Measure, and say what came of it."""
+    options = _options()
+    rounds, conditions = (1, (FAST_PAGE,)) if options.quick else (options.rounds, CONDITIONS)
+    machine, starts = measured_starts(trips(rounds, conditions))
+    page = performance_page(Run(machine, starts, presses(), turns(), simulated()))
+    if options.quick:
+        print(page)
+    else:
+        PAGE.write_text(page, "utf-8")
+        print(f"Written: {PAGE.relative_to(ROOT)}")
 
 
-def _press(press: Press) -> str:
-    return (
-        f"{press.slowdown}x  {press.name:<12} first change {median(press.changed):6.1f} ms"
-        f" (best {min(press.changed):5.1f}, worst {max(press.changed):5.1f})"
-        f"   settled {median(press.settled):6.0f} ms"
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tools.bench", description=__doc__)
+    parser.add_argument(
+        "--quick", action="store_true", help="one run of each start, nothing written"
     )
-
-
-def _turn(turn: Turn) -> str:
-    return (
-        f"{turn.slowdown}x  a turn at event {turn.event:<4} {median(turn.spent):6.1f} ms"
-        f" (best {min(turn.spent):5.1f}, worst {max(turn.spent):5.1f})"
-    )
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="runs of each start")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def _natively() -> float:
 def _in_page() -> float:
     with tempfile.TemporaryDirectory() as name:
         folder, pyodide = Path(name), NODE_MODULES / "pyodide"
-        copy_files(pyodide, folder, PYODIDE_FILES)
+        copy_files(pyodide, folder, (*PYODIDE_FILES, "python_stdlib.zip"))
         write_lock(pyodide / "pyodide-lock.json", folder / "pyodide-lock.json")
         write_zip(folder / "engine.zip", python_files(ROOT / "pygame_engine"))
         (folder / "index.html").write_text("<!doctype html><title>Python</title>", "utf-8")

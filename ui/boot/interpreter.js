@@ -31,6 +31,16 @@ const bytes = async (path) => {
 
 const settings = (library) => ({ indexURL: file("vendor/pyodide/"), stdLibURL: file(library) });
 
+// Lets the page answer what was typed and pressed before the start goes on: without this it is one
+// block, as long as all of its parts, in which a letter that is typed waits.
+function pause() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(0);
+  });
+}
+
 async function startFromSnapshot() {
   const machine = import("../../vendor/pyodide/pyodide.asm.mjs");
   const snapshot = fetchSnapshot(file("python/snapshot.bin"));
@@ -42,9 +52,12 @@ async function startFromSnapshot() {
     _loadSnapshot: snapshot.then(({ header }) => header),
     createPyodideModule: async (options) => {
       const { default: createModule } = await machine;
+      await pause();
       const [module, parts] = await Promise.all([createModule(options), snapshot]);
       reached(1);
+      await pause();
       restore(module, parts);
+      await pause();
       return module;
     },
   });
@@ -71,6 +84,7 @@ started.then(() => reached(2)).then(preloadMain, () => {});
 
 export async function loadPyodide({ stdout, stderr }) {
   const python = await started;
+  await pause();
   python.setStdout({ batched: stdout });
   python.setStderr({ batched: stderr });
   return python;
