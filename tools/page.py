@@ -16,6 +16,7 @@ from ui.view import view
 # On the way to the first line of Python, besides PyScript's own parts and what it imports for us.
 _MODULES = (
     "ui/boot/interpreter.js",
+    "ui/boot/painted.js",
     "ui/boot/snapshot.js",
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",

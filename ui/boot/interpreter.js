@@ -1,7 +1,8 @@
-// Python, as PyScript's configuration names it. It starts as soon as this module is loaded, not
+// Python, as PyScript's configuration names it. It starts as soon as the page has been painted, not
 // only when PyScript asks for it: from the memory snapshot, or without one where `?plain=1` asks
 // for that or the snapshot does not fit.
 import { loadPyodide as load, version } from "../../vendor/pyodide/pyodide.mjs";
+import { painted } from "./painted.js";
 import { fetchSnapshot, restore } from "./snapshot.js";
 
 export { version };
@@ -47,7 +48,7 @@ async function startFromSnapshot() {
   // Each is awaited below; until then a failure of one is no unhandled rejection.
   machine.catch(() => {});
   snapshot.catch(() => {});
-  return load({
+  const python = await load({
     ...settings("python/late.zip"),
     _loadSnapshot: snapshot.then(({ header }) => header),
     createPyodideModule: async (options) => {
@@ -61,6 +62,7 @@ async function startFromSnapshot() {
       return module;
     },
   });
+  return Object.assign(python, { isFromSnapshot: true });
 }
 
 async function startPlain() {
@@ -70,6 +72,7 @@ async function startPlain() {
 }
 
 async function start() {
+  await painted;
   if (new URLSearchParams(location.search).get("plain") === "1") return startPlain();
   try {
     return await startFromSnapshot();

@@ -1,7 +1,9 @@
 import { settled } from "./offline.js";
+import { painted } from "./painted.js";
 
 await settled;
-const { config, hooks } = await import("../../vendor/pyscript/core.js");
+await painted;
+const { config, hooks, stdlib } = await import("../../vendor/pyscript/core.js");
 
 // Without its configuration PyScript would start nothing and say little.
 if (!config.py) throw new Error("pyscript.toml");
@@ -15,4 +17,17 @@ hooks.main.onReady.add(function report({ io }) {
   hooks.main.onReady.delete(report);
   const { stderr } = io;
   io.stderr = (...args) => (args[0] instanceof Error ? reportError(args[0]) : stderr(...args));
+});
+
+// Before the first Python code PyScript runs a text of 30 kB, which writes its Python package into
+// files and imports it. The snapshot holds the package: importing it is all that is left to do.
+const opening = stdlib.slice(0, stdlib.indexOf("write_text"));
+hooks.main.onReady.add(function shorten({ interpreter }) {
+  hooks.main.onReady.delete(shorten);
+  if (!interpreter.isFromSnapshot) return;
+  const { runPythonAsync } = interpreter;
+  interpreter.runPythonAsync = function (code, ...rest) {
+    const isBootstrap = code.trimStart().startsWith(opening);
+    return runPythonAsync.call(this, isBootstrap ? "import pyscript" : code, ...rest);
+  };
 });
