@@ -83,7 +83,14 @@ async function start() {
 }
 
 const started = start();
-started.then(() => reached(2)).then(preloadMain, () => {});
+started.then(
+  ({ isFromSnapshot }) => {
+    reached(2);
+    // Without the snapshot PyScript has more to do before.
+    if (isFromSnapshot) preloadMain();
+  },
+  () => {},
+);
 
 export async function loadPyodide({ stdout, stderr }) {
   const python = await started;
