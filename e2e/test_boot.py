@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.support import READY, START_TIMEOUT, open_app
 
@@ -45,6 +47,60 @@ def test_a_missing_file_gives_advice(unwatched_page: Page, file: str) -> None:
     expect(error).to_contain_text("El juego no ha podido empezar")
     expect(error).to_contain_text("The game could not start")
     expect(page.locator("#boot-progress")).to_be_hidden()
+
+
+@pytest.mark.parametrize("answer", [{"status": 404}, {"body": b"\0asm\1\0\0\0\1"}])
+@pytest.mark.parametrize("query", ["", "?plain=1"])
+def test_damaged_webassembly_gives_advice(
+    unwatched_page: Page, answer: dict[str, Any], query: str
+) -> None:
+    page = unwatched_page
+    headers = {"content-type": "application/wasm"}
+    page.route("**/*.wasm", lambda route: route.fulfill(headers=headers, **answer))
+    page.goto(f"./{query}")
+
+    expect(page.locator("#boot-error")).to_be_in_viewport(timeout=START_TIMEOUT)
+
+
+@pytest.mark.parametrize("file", ["offline.js", "leave.js", "first.js"])
+@pytest.mark.parametrize("answer", [{"status": 404}, {"body": "<h1>Password, please</h1>"}])
+def test_the_game_starts_without_what_it_can_do_without(
+    unwatched_page: Page, file: str, answer: dict[str, Any]
+) -> None:
+    page = unwatched_page
+    page.route(f"**/ui/boot/{file}", lambda route: route.fulfill(**answer))
+    open_app(page)
+
+    expect(page.locator("#start")).to_be_enabled()
+    expect(page.locator("#boot-error")).to_be_hidden()
+
+
+def test_a_missing_style_sheet_gives_advice(unwatched_page: Page) -> None:
+    page = unwatched_page
+    page.route("**/style.css", lambda route: route.fulfill(status=404))
+    page.goto("./")
+
+    expect(page.locator("#boot-error")).to_be_in_viewport()
+
+
+def test_an_error_that_is_not_the_games_own_does_not_stop_it(unwatched_page: Page) -> None:
+    page = unwatched_page
+    page.route("**/python/snapshot.bin", lambda _: None)  # never answered
+    page.goto("./")
+    stray = "() => new Promise((resolve) => setTimeout(() => { resolve(); throw Error('stray'); }))"
+    page.evaluate(stray)
+
+    expect(page.locator("#start")).to_be_visible()
+    expect(page.locator("#boot-error")).to_be_hidden()
+
+
+def test_without_javascript_the_page_says_what_it_needs(browser: Browser, site: str) -> None:
+    with browser.new_context(base_url=site, java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto("./")
+
+        expect(page.locator(".boot-noscript [lang=en]")).to_be_in_viewport()
+        expect(page.locator("#boot-progress")).to_be_hidden()
 
 
 def test_a_mistake_in_python_gives_advice(unwatched_page: Page) -> None:

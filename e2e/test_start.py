@@ -116,6 +116,42 @@ def test_a_file_chosen_early_is_read(page: Page) -> None:
     expect(page.locator("#bank-read")).to_contain_text("Historia")
 
 
+def test_start_pressed_right_after_a_file_or_a_sample_waits_for_its_questions(page: Page) -> None:
+    with before_python(page):
+        page.locator("#sample-1").click()
+        page.locator("#bank").set_input_files(gift("Historia.gift", 45))
+        page.locator("#start").click()
+
+    expect(page.locator('#app[data-screen="circuit"]')).to_be_visible()
+    page.locator("#roll").click()
+    expect(page.locator("#infield")).to_contain_text("Pregunta número")
+
+
+def test_keys_pressed_early_do_not_pass_over_what_they_bring_about(page: Page) -> None:
+    open_app(page, "bank=banks/samples/ciencias.gift&play=1&seed=3")
+    page.locator("#roll").click()
+    expect(page.locator('#app[data-phase="question"]')).to_be_visible()
+    with held_back(page):
+        page.reload()
+        expect(page.locator('#app[data-phase="question"]')).to_be_visible()
+        for key in ("a", "b", "Enter"):
+            page.keyboard.press(key)
+    wait_until_ready(page)
+
+    expect(page.locator('#app[data-phase="verdict"]')).to_be_visible()
+
+
+def test_a_board_left_with_its_menu_open_is_there_at_once_without_it(page: Page) -> None:
+    open_app(page, "variant=oral&play=1&seed=3")
+    page.locator("#menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    with held_back(page):
+        page.reload()
+        expect(page.locator("#roll")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    wait_until_ready(page)
+
+
 def test_a_press_on_the_board_after_a_reload_counts_once_python_is_back(page: Page) -> None:
     open_app(page, "variant=oral&play=1&seed=3")
     with held_back(page):

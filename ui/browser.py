@@ -6,16 +6,14 @@ What JavaScript calls null is falsy here, but it is not None.
 
 from __future__ import annotations
 
-import asyncio
-import traceback
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, sounds
 
-from ui import effects, keeping, messages
+from ui import effects, jobs, keeping, messages
 from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
 from ui.keyboard import meaning
@@ -36,6 +34,7 @@ class Page:
         self._model = Model()
         self._drawing = NOTHING
         self._focus_before_dialog = ""
+        self._asked: dict[str, Awaitable[Any]] = {}
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
             effects.FetchFile: self._fetch_file,
@@ -61,14 +60,17 @@ class Page:
 
     def _catch_up(self, early: Any) -> None:
         """Act on what was pressed, chosen and dropped before there was anybody to hear it."""
-        handlers = {"click": self._clicked, "keydown": self._pressed_key}
-        for event in early.events:
-            if event.target.isConnected:
-                handlers[event.type](event)
-        for chosen in early.files:
-            self._read(*chosen)
-        if early.dropped.length:
-            self._received_drop(early.dropped.at(0))
+        phase = self._model.phase
+        for event in early:
+            # A key was meant for what was to be seen when it was pressed.
+            if event.type == "keydown" and self._model.phase == phase:
+                self._pressed_key(event)
+            elif event.type == "click" and event.target.isConnected:
+                self._clicked(event)
+            elif event.type == "file" and event.purpose == "drop":
+                self._received_drop(event.file)
+            elif event.type == "file":
+                self._read(event.purpose, event.file)
 
     def send(self, message: Message) -> None:
         """Let a message change the model, draw it, and carry out what follows."""
@@ -157,10 +159,17 @@ class Page:
             self.send(messages.ChangedField(name, value))
 
     def _read(self, purpose: str, file: Any) -> None:
-        _run(self._receive(purpose, file.name, files.read(file)))
+        self.send(messages.BeganReading(purpose, file.name))
+        self._await(purpose, file.name, files.read(file))
+
+    def _await(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
+        self._asked[purpose] = content
+        jobs.run(self._receive(purpose, name, content))
 
     async def _receive(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
         data = await content
+        if self._asked[purpose] is not content:
+            return  # another file was chosen since
         if data is None:
             self.send(messages.FileFailed(purpose, name))
         else:
@@ -214,7 +223,7 @@ class Page:
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
-        _run(self._receive(effect.purpose, name, files.get(effect.path)))
+        self._await(effect.purpose, name, files.get(effect.path))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, effect.text, effect.type)
@@ -282,21 +291,3 @@ def _let_go_of_focus(control: Any) -> None:
     """Take the focus off a button pressed by pointer, so that keys mean the board again."""
     if not control.closest("#dialog"):
         control.blur()
-
-
-_running: set[asyncio.Task[None]] = set()
-
-
-def _run(job: Coroutine[Any, Any, None]) -> None:
-    """Let a job go on in the background; it is held on to, or it might be collected midway."""
-    task = asyncio.ensure_future(job)
-    _running.add(task)
-    task.add_done_callback(_finished)
-
-
-def _finished(task: asyncio.Task[None]) -> None:
-    """Let go of a job; one that failed would say nothing by itself."""
-    _running.discard(task)
-    error = task.exception()
-    if error is not None:
-        js.console.error("".join(traceback.format_exception(error)))

@@ -33,6 +33,14 @@ class Opened(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class BeganReading(Message):
+    """A file was chosen, and its content is on the way."""
+
+    purpose: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Played(Message):
     """Somebody at the board did this."""
 

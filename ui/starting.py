@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import banks
-from pygame_engine import BadSave, IllegalSettings, Match, Phase
+from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
 from pygame_engine.chance import word
@@ -75,8 +75,11 @@ def _started_by_address(model: Model) -> Update:
 def pressed_start(model: Model, message: messages.PressedStart) -> Update:
     """Start the match that the start screen describes, asking first where one is under way.
 
-    Where it cannot start, the screen already says why.
+    Where it cannot start, the screen already says why. Where its questions are still being read, it
+    starts with them.
     """
+    if model.reading and model.setup.variant is Variant.BANK:
+        return model.but(start_when_loaded=True), ()
     if setting_up.faults(model):
         return model, (Focus("bank"),)
     if model.is_under_way:
@@ -103,7 +106,9 @@ def _start(model: Model) -> Update:
 
 
 def _fresh(model: Model, match: Match) -> Model:
-    return model.but(match=match, pending=None, dialog=None, notices=(), finishing=False)
+    # That nothing is kept here is as true of the match that begins.
+    notices = tuple(one for one in model.notices if one.code == "match-not-kept")
+    return model.but(match=match, pending=None, dialog=None, notices=notices, finishing=False)
 
 
 def asked_for_new_game(model: Model, message: messages.AskedForNewGame) -> Update:
@@ -142,6 +147,12 @@ def file_failed(model: Model, message: messages.FileFailed) -> Update:
     code = "bank-missing" if message.purpose == "bank" else "file-unreadable"
     said = notice(code, Tone.ERROR, name=message.name)
     return model.but(reading=None, start_when_loaded=False, notices=(said,)), ()
+
+
+def began_reading(model: Model, message: messages.BeganReading) -> Update:
+    """Know that questions are on their way."""
+    is_bank = message.purpose == "bank" and model.screen is Screen.START
+    return (model.but(reading=message.name) if is_bank else model), ()
 
 
 def received_file(model: Model, message: messages.ReceivedFile) -> Update:

@@ -124,6 +124,7 @@ def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
 
 _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Opened: _opened,
+    messages.BeganReading: starting.began_reading,
     messages.Played: playing.played,
     messages.Undid: playing.undid,
     messages.Redid: playing.redid,

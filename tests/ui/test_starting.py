@@ -59,6 +59,36 @@ def test_a_file_without_questions_is_said() -> None:
     assert [one.code for one in model.notices] == ["no-questions"]
 
 
+def test_start_waits_for_the_questions_that_are_being_read() -> None:
+    chosen = messages.BeganReading("bank", "a.gift")
+    model = sent(opened(), chosen, messages.PressedStart())
+    assert model.screen is Screen.START
+
+    model = sent(model, messages.ReceivedFile("bank", "a.gift", gift_bytes(9)))
+    assert (model.screen, model.phase) == (Screen.CIRCUIT, Phase.ROLL)
+
+
+def test_start_does_not_wait_for_questions_that_are_not_asked() -> None:
+    chosen = messages.BeganReading("bank", "a.gift")
+    model = sent(opened("?variant=oral"), chosen, messages.PressedStart())
+    assert model.screen is Screen.CIRCUIT
+
+
+def test_that_nothing_is_kept_is_still_said_when_the_match_begins() -> None:
+    model = sent(opened("?variant=oral"), messages.StorageRefused(), messages.PressedStart())
+    assert [one.code for one in model.notices] == ["match-not-kept"]
+
+
+def test_what_was_filled_in_before_python_answered_is_in_the_first_model() -> None:
+    fields = (("setup.variant", "oral"), ("setup.names.1", "Tigres"), ("setup.laps", "7"))
+    model, _ = update(Model(), messages.Opened("", "es", 1, fields=fields))
+    assert (model.setup.variant, model.setup.names[1], model.setup.laps) == (
+        Variant.ORAL,
+        "Tigres",
+        7,
+    )
+
+
 def test_two_matches_from_one_page_have_different_seeds() -> None:
     first = sent(opened("?variant=oral"), messages.PressedStart())
     second = sent(

@@ -34,14 +34,41 @@
     return typeof WebAssembly !== "object" || typeof WebAssembly.Tag !== "function";
   }
 
-  // A style sheet or picture that is missing is no reason to give up.
+  // Extensions and bookmarklets fail in the page too, and the game starts all the same.
+  function isOwn(address) {
+    var folder = document.baseURI.replace(/[^/]*$/, "");
+    return address.indexOf("blob:") >= 0 || address.indexOf(folder) >= 0;
+  }
+
+  // What the game can do without says so; a picture that is missing is no reason to give up.
+  function isNeeded(element) {
+    if (element.tagName === "LINK") return element.hasAttribute("data-needed");
+    return element.tagName === "SCRIPT" && !element.hasAttribute("data-spare");
+  }
+
+  function isSpare(address) {
+    return Array.prototype.some.call(document.scripts, function (script) {
+      return script.src === address && script.hasAttribute("data-spare");
+    });
+  }
+
   function onError(event) {
-    if (event.target === window || event.target.tagName === "SCRIPT") fail(describe(event));
+    var address = event.filename || "";
+    var isOfTheGame = isOwn(address) && !isSpare(address);
+    if (event.target === window ? isOfTheGame : isNeeded(event.target)) fail(describe(event));
+  }
+
+  function onRejection(event) {
+    var stack = event.reason && event.reason.stack;
+    if (!stack || isOwn(String(stack))) fail(describe(event));
   }
 
   window.addEventListener("error", onError, true);
-  window.addEventListener("unhandledrejection", function (event) {
-    fail(describe(event));
+  window.addEventListener("unhandledrejection", onRejection);
+  // What keeps Python from starting, where nobody else would hear of it.
+  document.addEventListener("startfailed", function (event) {
+    fail(event.detail);
   });
+  root.setAttribute("data-scripts", "true");
   if (isTooOld()) fail(navigator.userAgent);
 })();

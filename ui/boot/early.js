@@ -5,7 +5,6 @@
 
   const LIMIT = 200;
   const events = [];
-  const dropped = [];
 
   function showsThatItWaits(control) {
     if (control) control.setAttribute("data-waiting", "");
@@ -29,10 +28,20 @@
     if (event.type === "click") showsThatItWaits(control);
   }
 
-  // Its files are gone when the event is over.
+  function noteFile(purpose, files) {
+    if (files.length) events.push({ type: "file", purpose, file: files[0] });
+  }
+
+  // What a picker and a drop hold is gone before anybody could look.
+  function chose({ target }) {
+    if (target.type !== "file") return;
+    noteFile(target.dataset.file, target.files);
+    showsThatItWaits(target.closest("label"));
+  }
+
   function hold(event) {
     event.preventDefault();
-    if (event.type === "drop") dropped.push(...event.dataTransfer.files);
+    if (event.type === "drop") noteFile("drop", event.dataTransfer.files);
   }
 
   function isChanged(field) {
@@ -50,12 +59,7 @@
     return all.filter(isChanged).map((field) => [field.dataset.field, valueOf(field)]);
   }
 
-  function chosenFiles() {
-    const pickers = [...document.querySelectorAll("#app [data-file]")];
-    return pickers.flatMap(({ dataset, files }) => [...files].map((one) => [dataset.file, one]));
-  }
-
-  const listeners = { click: note, keydown: note, dragover: hold, drop: hold };
+  const listeners = { change: chose, click: note, keydown: note, dragover: hold, drop: hold };
 
   Object.entries(listeners).forEach((one) => document.addEventListener(...one));
 
@@ -64,7 +68,7 @@
     // From then on nothing is put aside.
     take() {
       Object.entries(listeners).forEach((one) => document.removeEventListener(...one));
-      return { events, files: chosenFiles(), dropped };
+      return events;
     },
   };
 })();

@@ -42,13 +42,28 @@ function pause() {
   });
 }
 
+// Pyodide only logs it where its WebAssembly cannot be had or is damaged, and would wait for ever.
+function failedInstantiation() {
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = (...given) => {
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+      const instance = instantiateStreaming.apply(WebAssembly, given);
+      instance.catch(reject);
+      return instance;
+    };
+  });
+}
+
+const loaded = (options) => Promise.race([load(options), failedInstantiation()]);
+
 async function startFromSnapshot() {
   const machine = import("../../vendor/pyodide/pyodide.asm.mjs");
   const snapshot = fetchSnapshot(file("python/snapshot.bin"));
   // Each is awaited below; until then a failure of one is no unhandled rejection.
   machine.catch(() => {});
   snapshot.catch(() => {});
-  const python = await load({
+  const python = await loaded({
     ...settings("python/late.zip"),
     _loadSnapshot: snapshot.then(({ header }) => header),
     createPyodideModule: async (options) => {
@@ -66,7 +81,10 @@ async function startFromSnapshot() {
 }
 
 async function startPlain() {
-  const [python, app] = await Promise.all([load(settings("python/library.zip")), bytes("python/app.zip")]);
+  const [python, app] = await Promise.all([
+    loaded(settings("python/library.zip")),
+    bytes("python/app.zip"),
+  ]);
   python.unpackArchive(app, "zip", { extractDir: HOME });
   return python;
 }
@@ -89,7 +107,9 @@ started.then(
     // Without the snapshot PyScript has more to do before.
     if (isFromSnapshot) preloadMain();
   },
-  () => {},
+  (error) => {
+    document.dispatchEvent(new CustomEvent("startfailed", { detail: error?.message ?? error }));
+  },
 );
 
 export async function loadPyodide({ stdout, stderr }) {

@@ -1,15 +1,25 @@
 // Keeps how the page looks when it is left, so that `first.js` can show it at once next time.
 const root = document.documentElement;
 
-// What Python would not show again: an open dialog, a notice, a finish being celebrated.
-const PASSING = '[role="dialog"], .notice, .celebration';
+// What Python would not show again: a finish being celebrated.
+const PASSING = ".celebration";
+
+// Without an open dialog and notices, which do not come back either, and without what the browser
+// or an extension has put there.
+function atRest(app) {
+  const copy = app.cloneNode(true);
+  copy.querySelectorAll('[role="dialog"], .notice').forEach((one) => one.remove());
+  copy.querySelectorAll("[inert]").forEach((one) => one.removeAttribute("inert"));
+  copy.querySelectorAll("[style]").forEach((one) => one.removeAttribute("style"));
+  return copy;
+}
 
 function look(app) {
   return {
     version: root.dataset.version,
     address: location.search,
     revision: localStorage.getItem("casilla.revision"),
-    html: app.outerHTML,
+    html: atRest(app).outerHTML,
   };
 }
 

@@ -1,6 +1,7 @@
-import { settled } from "./offline.js";
 import { painted } from "./painted.js";
 
+// Without it the game is played all the same, only not without a network.
+const { settled } = await import("./offline.js").catch(() => ({}));
 await settled;
 await painted;
 const { config, hooks, stdlib } = await import("../../vendor/pyscript/core.js");
