@@ -16,8 +16,8 @@ _HAS_DOCSTRING = 0x4000000
 def shrunk(code: CodeType, *, keeps_first_lines: bool) -> CodeType:
     """Give the same code with a smaller table of lines, and so all code in it.
 
-    The full tables of lines and columns would be a sixth of what a browser has to fetch. Code that
-    keeps its first lines stands on the one where it begins: tracebacks then say where to look. For
+    The full tables of lines and columns made the snapshot a seventh larger. Code that keeps its
+    first lines stands on the one where it begins: tracebacks then say where to look. For
     the format see CPython's `InternalDocs/code_objects.md`.
     """
     units = len(code.co_code) // 2

@@ -20,7 +20,7 @@ hooks.main.onReady.add(function report({ io }) {
   io.stderr = (...args) => (args[0] instanceof Error ? reportError(args[0]) : stderr(...args));
 });
 
-// Before the first Python code PyScript runs a text of 30 kB, which writes its Python package into
+// Before the first Python code PyScript runs a long text, which writes its Python package into
 // files and imports it. The snapshot holds the package: importing it is all that is left to do.
 const opening = stdlib.slice(0, stdlib.indexOf("write_text"));
 hooks.main.onReady.add(function shorten({ interpreter }) {
