@@ -69,7 +69,7 @@ format: $(VENV)
 
 messages: $(VENV)
 	@mkdir -p build
-	$(BIN)/pybabel --quiet extract --keyword NN_:1,2 --mapping babel.cfg --output build/casilla.pot .
+	$(BIN)/pybabel --quiet extract --no-location --keyword NN_:1,2 --mapping babel.cfg --output build/casilla.pot .
 	$(BIN)/pybabel --quiet update --input-file build/casilla.pot --output-dir ui/locale \
 		--domain casilla --no-fuzzy-matching
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from banks.problems import Code, Problem, shorten
 from banks.text import clean, is_visible, level
-from pygame_engine.questions import MAX_OPTIONS, Markup, Question
+from pygame_engine.questions import MAX_OPTIONS, Attachment, Markup, Medium, Question
 
 MAX_QUESTIONS = 10_000
 """How many questions of one file are read; more are no bank but a mistake or an attack."""
@@ -17,6 +17,7 @@ MAX_QUESTIONS = 10_000
 class Draft:
     """A question as its file has it, not yet checked.
 
+    `file` is the path of the file it comes from where that is one of several in an archive.
     `unplayable` says why it can never be played. `problems` were found while reading it; their
     place and number are filled in from the draft where they have none.
     """
@@ -31,18 +32,27 @@ class Draft:
     id: str = ""
     line: int | None = None
     cell: str | None = None
+    file: str = ""
+    attachments: tuple[Attachment, ...] = ()
+    seconds: int = 0
     unplayable: Code | None = None
     problems: tuple[Problem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a format found in a text; the drafts may be made one by one as they are asked for."""
+    """What a format found in a file; the drafts may be made one by one as they are asked for.
+
+    Problems of a draft are its own; `problems` are those of the file as a whole. `media` are the
+    pictures and sounds which the drafts' attachments and texts name.
+    """
 
     drafts: Iterable[Draft]
     problems: Sequence[Problem] = field(default=())
     title: str = ""
     author: str = ""
+    language: str = ""
+    media: Sequence[Medium] = field(default=())
 
 
 def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:
@@ -77,6 +87,7 @@ class _Complaints:
                 self._number,
                 problem.quote or shorten(self._draft.stem),
                 problem.values,
+                problem.file or self._draft.file,
             )
         )
 
@@ -104,6 +115,8 @@ def _question(draft: Draft, say: _Complaints) -> Question | None:
         explanation=clean(draft.explanation),
         topic=clean(draft.topic),
         markup=draft.markup,
+        attachments=draft.attachments,
+        seconds=draft.seconds,
     )
 
 

@@ -40,6 +40,9 @@ class Code(StrEnum):
     BINARY = "binary"
     XML = "xml"
     JSON = "json"
+    DAMAGED = "damaged"
+    EXPANDS_TOO_FAR = "expands-too-far"
+    LOCKED = "locked"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
 
@@ -68,6 +71,10 @@ class Code(StrEnum):
     KEY_FROM_ZERO = "key-from-zero"
     OPTION_UNMARKED = "option-unmarked"
     LAST_LINE_MISSING = "last-line-missing"
+    ENTITIES_MENDED = "entities-mended"
+    MEDIUM_MISSING = "medium-missing"
+    MEDIUM_UNKNOWN = "medium-unknown"
+    MEDIUM_TOO_BIG = "medium-too-big"
 
     DUPLICATE_QUESTION = "duplicate-question"
     SAME_OPTIONS = "same-options"
@@ -123,6 +130,18 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("This is an XML file. In Moodle, export the questions as GIFT and load that."),
     ),
     Code.JSON: (LOST, N_("This is a JSON file, which is not a question file that can be read.")),
+    Code.DAMAGED: (
+        LOST,
+        N_("The file is damaged and cannot be read. Save it again in the program it comes from."),
+    ),
+    Code.EXPANDS_TOO_FAR: (
+        LOST,
+        N_("What is packed in the file is too big (more than %(limit)s MB). Load a part of it."),
+    ),
+    Code.LOCKED: (
+        LOST,
+        N_("The file is locked with a password. Save it without one and load that."),
+    ),
     Code.NOT_RECOGNISED: (
         LOST,
         N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
@@ -182,6 +201,22 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("The last line «Compatibilidad» is missing. Is the file complete?"),
     ),
+    Code.ENTITIES_MENDED: (
+        REPAIRED,
+        N_("Signs such as %(sign)s are not valid in this kind of file. They were mended."),
+    ),
+    Code.MEDIUM_MISSING: (
+        REPAIRED,
+        N_("A picture or sound is not in the file (%(name)s). The question comes without it."),
+    ),
+    Code.MEDIUM_UNKNOWN: (
+        REPAIRED,
+        N_("A picture or sound cannot be shown (%(name)s). The question comes without it."),
+    ),
+    Code.MEDIUM_TOO_BIG: (
+        REPAIRED,
+        N_("A picture or sound is too big (%(name)s). The question comes without it."),
+    ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
         N_("The same question is already in the file (number %(first)s)."),
@@ -239,6 +274,7 @@ class Problem:
     `line` counts the file's lines from 1 and `question` its questions from 1, both as a person
     would; `cell` is a table's cell as spreadsheets name it («C5», or «5» for a whole row).
     `quote` is the beginning of the text in question. `values` fill the placeholders of `msgid`.
+    `file` is the path within an archive, or the name of one of several files.
     """
 
     code: Code
@@ -247,6 +283,7 @@ class Problem:
     question: int | None = None
     quote: str = ""
     values: tuple[tuple[str, str | int], ...] = ()
+    file: str = ""
 
     @property
     def severity(self) -> Severity:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
 from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
+from banks.media import SCHEME
 from banks.problems import Code, Problem
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
-from pygame_engine.questions import Bank, Question, identify
+from pygame_engine.questions import Bank, Medium, Question, identify
 
 MAX_BYTES = 20_000_000
 _SAMPLE = 100_000
@@ -22,11 +24,20 @@ _SAMPLE = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format that can be read: its name, how likely a text is in it, and its questions."""
+    """A format of text: its name, how likely a text is in it, and its questions."""
 
     name: str
     recognise: Callable[[str], float]
     parse: Callable[[str], Found]
+
+
+@dataclass(frozen=True, slots=True)
+class BinaryFormat:
+    """A format that is no text: its name, whether a file is in it, and its questions."""
+
+    name: str
+    recognise: Callable[[bytes], bool]
+    parse: Callable[[bytes], Found]
 
 
 FORMATS = (
@@ -37,25 +48,52 @@ FORMATS = (
     Format(aiken.NAME, aiken.recognise, aiken.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
 )
-"""The formats; where two are as likely, the first is taken."""
+"""The formats of text; where two are as likely, the first is taken."""
+
+BINARY_FORMATS: tuple[BinaryFormat, ...] = ()
+"""The other formats; the first that knows the file reads it."""
 
 
 def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format: what `banks.read` does."""
+    try:
+        form, found = find(data)
+        return _reading(name, form, found)
+    except Unreadable as error:
+        return _nothing(name, error.problem)
+    except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
+        kind = Problem(Code.DAMAGED, quote=type(error).__name__)
+        return _nothing(name, kind)
+
+
+def find(data: bytes) -> tuple[str, Found]:
+    """Give the format of a file and what it holds.
+
+    Raises Unreadable where nothing in it can be read. Archives read the files in them so, too.
+    """
     if refused := _refused(data):
-        return _nothing(name, refused)
+        raise Unreadable(refused)
+    for binary in BINARY_FORMATS:
+        if binary.recognise(data):
+            return binary.name, binary.parse(data)
+    if code := not_text(data):
+        raise Unreadable(Problem(code))
     text, guessed = decode(data)
-    text = without_controls(text)
-    if code := markup_file(text):
-        return _nothing(name, Problem(code))
+    return _find_in_text(without_controls(text), guessed)
+
+
+def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
     sample = text[:_SAMPLE]
     sureness, likely = max(
         ((form.recognise(sample), form) for form in FORMATS), key=lambda guess: guess[0]
     )
+    if code := markup_file(text) if sureness < 1 else None:
+        raise Unreadable(Problem(code))
     if not sureness:
-        return _nothing(name, *guessed, Problem(Code.NOT_RECOGNISED))
+        return "", Found((), [*guessed, Problem(Code.NOT_RECOGNISED)])
     found = likely.parse(text)
-    return _reading(name, likely.name, found, guessed, language_of(text))
+    language = found.language or language_of(text)
+    return likely.name, replace(found, problems=[*guessed, *found.problems], language=language)
 
 
 def _refused(data: bytes) -> Problem | None:
@@ -64,8 +102,7 @@ def _refused(data: bytes) -> Problem | None:
     if len(data) > MAX_BYTES:
         size, limit = (str(round(length / 1_000_000)) for length in (len(data), MAX_BYTES))
         return Problem(Code.TOO_BIG, values=(("size", size), ("limit", limit)))
-    code = not_text(data)
-    return Problem(code) if code else None
+    return None
 
 
 def _nothing(name: str, *problems: Problem) -> Reading:
@@ -76,9 +113,9 @@ def _title(name: str) -> str:
     return clean(PurePath(name.replace("\\", "/")).stem)
 
 
-def _reading(name: str, form: str, found: Found, guessed: list[Problem], language: str) -> Reading:
+def _reading(name: str, form: str, found: Found) -> Reading:
     questions: list[tuple[int, Draft, Question]] = []
-    problems = [*guessed, *found.problems]
+    problems = [*found.problems]
     for number, draft in enumerate(islice(found.drafts, MAX_QUESTIONS + 1), 1):
         if number > MAX_QUESTIONS:
             problems.append(Problem(Code.TOO_MANY_QUESTIONS, values=(("limit", MAX_QUESTIONS),)))
@@ -88,15 +125,29 @@ def _reading(name: str, form: str, found: Found, guessed: list[Problem], languag
         if question:
             questions.append((number, draft, question))
     problems += duplicates(questions)
-    if not questions:
+    if form and not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
+    settled = _identified([question for _, _, question in questions])
     bank = Bank(
-        _identified([question for _, _, question in questions]),
+        settled,
         title=clean(found.title) or _title(name),
         author=clean(found.author),
-        language=language,
+        language=found.language,
+        media=named_media(settled, found.media),
     )
     return Reading(bank, tuple(problems), form)
+
+
+def named_media(questions: Iterable[Question], media: Sequence[Medium]) -> tuple[Medium, ...]:
+    """Give those of the pictures and sounds that the questions name."""
+    if not media:
+        return ()
+    parts: list[str] = []
+    for one in questions:
+        parts += (one.stem, *one.options, one.answer, one.explanation)
+        parts += (f"{SCHEME}{attached.medium}" for attached in one.attachments)
+    text = "\n".join(parts)
+    return tuple(medium for medium in media if SCHEME + medium.name in text)
 
 
 def _identified(questions: list[Question]) -> tuple[Question, ...]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 LETTERS = "ABCDEF"
 MAX_OPTIONS = len(LETTERS)
+
+SPARSE = {"sparse": True}
+"""Metadata of a field that is left out of saved texts while it has its default value."""
 
 
 class Markup(StrEnum):
@@ -19,11 +22,33 @@ class Markup(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Medium:
+    """A picture or sound of a bank; `type` is its media type and `data` its bytes as base64.
+
+    Its name is made from its content. HTML and Markdown texts call it `media:` and its name.
+    """
+
+    name: str
+    type: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A picture or sound shown with a question, by the name of its medium in the bank."""
+
+    medium: str
+    alt: str = ""
+    author: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """One question: with options it has right ones among them, without it is an open question.
 
     `right` holds the positions, from 0, of every accepted option. `answer` is what an open
-    question's answer is. `number` is not kept here: a question's place belongs to its bank.
+    question's answer is. `seconds` is the time its author gives for it, 0 where none is set.
+    `number` is not kept here: a question's place belongs to its bank.
     """
 
     id: str
@@ -34,6 +59,8 @@ class Question:
     explanation: str = ""
     topic: str = ""
     markup: Markup = Markup.PLAIN
+    attachments: tuple[Attachment, ...] = field(default=(), metadata=SPARSE)
+    seconds: int = field(default=0, metadata=SPARSE)
 
     @property
     def is_open(self) -> bool:
@@ -53,6 +80,7 @@ class Bank:
     title: str = ""
     author: str = ""
     language: str = ""
+    media: tuple[Medium, ...] = field(default=(), metadata=SPARSE)
 
     def __len__(self) -> int:
         return len(self.questions)

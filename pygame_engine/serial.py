@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from pygame_engine.actions import Source
-from pygame_engine.questions import Bank, Markup, Question
+from pygame_engine.questions import Attachment, Bank, Markup, Medium, Question
 from pygame_engine.state import Order, Variant
 from pygame_engine.teams import Color
 
@@ -48,13 +48,24 @@ def encode(value: object) -> Any:
     if isinstance(value, tuple):
         return [encode(item) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return {name: encode(getattr(value, name)) for name in _names(type(value))}
+        sparse = _sparse(type(value))
+        return {
+            name: encode(getattr(value, name))
+            for name in _names(type(value))
+            if name not in sparse or getattr(value, name) != sparse[name]
+        }
     return value
 
 
 @cache
 def _names(cls: type[Any]) -> tuple[str, ...]:
     return tuple(item.name for item in fields(cls))
+
+
+@cache
+def _sparse(cls: type[Any]) -> dict[str, Any]:
+    """Give the fields that are left out while they have their default value, with that value."""
+    return {item.name: item.default for item in fields(cls) if "sparse" in item.metadata}
 
 
 def encode_named(value: object) -> dict[str, Any]:
@@ -71,10 +82,11 @@ def decode(cls: type[T], data: object) -> T:
     """Give the dataclass that this JSON object holds; raises Malformed unless it fits exactly."""
     if not isinstance(data, dict):
         raise Malformed(f"not an object: {data!r:.80}")
-    expected = {item.name: str(item.type) for item in fields(cls)}  # type: ignore[arg-type]
-    if data.keys() != expected.keys():
+    items = fields(cls)  # type: ignore[arg-type]
+    expected = {item.name: str(item.type) for item in items}
+    if not {i.name for i in items if "sparse" not in i.metadata} <= data.keys() <= expected.keys():
         raise Malformed(f"fields of {cls.__name__}: {sorted(data)!r:.200}")
-    values = {name: _READ[kind](data[name]) for name, kind in expected.items()}
+    values = {name: _READ[kind](data[name]) for name, kind in expected.items() if name in data}
     return cls(**values)
 
 
@@ -122,6 +134,8 @@ _READ: dict[str, Callable[[object], Any]] = {
     "Order": _one_of(Order),
     "Source": _one_of(Source),
     "Variant": _one_of(Variant),
+    "tuple[Attachment, ...]": _many(lambda data: decode(Attachment, data)),
+    "tuple[Medium, ...]": _many(lambda data: decode(Medium, data)),
     "tuple[Question, ...]": _many(lambda data: decode(Question, data)),
     "Bank | None": _optional(lambda data: decode(Bank, data)),
 }

@@ -19,7 +19,8 @@ def zipped(*names: str) -> bytes:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         for name in names:
-            archive.writestr(name, "x")
+            # The time of now would give tests another name in every process.
+            archive.writestr(zipfile.ZipInfo(name), "x")
     return file.getvalue()
 
 

@@ -1,0 +1,84 @@
+"""The pictures and sounds of a bank: what they are, and how texts name them."""
+
+from __future__ import annotations
+
+import hashlib
+from base64 import b64encode
+from collections.abc import Sequence
+
+from banks.problems import Code, Problem, shorten
+from pygame_engine.questions import Medium
+
+SCHEME = "media:"
+"""What the address of a picture or sound in a text begins with; its name in the bank follows."""
+
+MAX_MEDIUM = 4_000_000
+MAX_MEDIA = 24_000_000
+"""How many bytes one of them, and all of a bank's together, may have."""
+
+_MAGIC = (
+    (0, b"\x89PNG\r\n\x1a\n", "image/png", "png"),
+    (0, b"\xff\xd8\xff", "image/jpeg", "jpg"),
+    (0, b"GIF87a", "image/gif", "gif"),
+    (0, b"GIF89a", "image/gif", "gif"),
+    (8, b"WEBP", "image/webp", "webp"),
+    (4, b"ftypavif", "image/avif", "avif"),
+    (0, b"BM", "image/bmp", "bmp"),
+    (0, b"ID3", "audio/mpeg", "mp3"),
+    (0, b"\xff\xfb", "audio/mpeg", "mp3"),
+    (0, b"\xff\xf3", "audio/mpeg", "mp3"),
+    (0, b"\xff\xf2", "audio/mpeg", "mp3"),
+    (0, b"OggS", "audio/ogg", "ogg"),
+    (8, b"WAVE", "audio/wav", "wav"),
+    (4, b"ftypM4A", "audio/mp4", "m4a"),
+    (4, b"ftypmp4", "audio/mp4", "m4a"),
+    (4, b"ftypisom", "audio/mp4", "m4a"),
+    (0, b"\x1a\x45\xdf\xa3", "audio/webm", "weba"),
+    (0, b"fLaC", "audio/flac", "flac"),
+)
+_SVG_WITHIN = 1000
+
+
+def kind_of(data: bytes) -> tuple[str, str] | None:
+    """Give the media type of a picture or sound and the ending of its name, from its bytes."""
+    for place, magic, kind, ending in _MAGIC:
+        if data.startswith(magic, place):
+            return kind, ending
+    head = data[:_SVG_WITHIN].lstrip(b"\xef\xbb\xbf \t\r\n")
+    is_svg = head.startswith((b"<?xml", b"<svg", b"<!--", b"<!DOCTYPE svg")) and b"<svg" in head
+    return ("image/svg+xml", "svg") if is_svg else None
+
+
+def missing(path: str) -> Problem:
+    """Say that a file names a picture or sound that it does not bring."""
+    return Problem(Code.MEDIUM_MISSING, values=(("name", _short(path)),))
+
+
+def _short(path: str) -> str:
+    return shorten(path.replace("\\", "/").rpartition("/")[2])
+
+
+class Album:
+    """Collects the pictures and sounds that the questions of a file name."""
+
+    def __init__(self) -> None:
+        self._media: dict[str, Medium] = {}
+        self._size = 0
+
+    @property
+    def media(self) -> Sequence[Medium]:
+        """All that have been added, each once."""
+        return tuple(self._media.values())
+
+    def add(self, path: str, data: bytes) -> Medium | Problem:
+        """Add one, and give it back; or say why it cannot be had. `path` is for saying so."""
+        name = _short(path)
+        if (kind := kind_of(data)) is None:
+            return Problem(Code.MEDIUM_UNKNOWN, values=(("name", name),))
+        unique = f"{hashlib.sha256(data).hexdigest()[:16]}.{kind[1]}"
+        if unique not in self._media:
+            if len(data) > MAX_MEDIUM or self._size + len(data) > MAX_MEDIA:
+                return Problem(Code.MEDIUM_TOO_BIG, values=(("name", name),))
+            self._size += len(data)
+            self._media[unique] = Medium(unique, kind[0], b64encode(data).decode("ascii"))
+        return self._media[unique]
