@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypedDict
 
 from banks.drafts import Draft, Found
 from banks.gift_answers import Answers, read_answers, without_wildcards
@@ -22,6 +23,7 @@ from banks.gift_text import (
 )
 from banks.problems import Code, Problem
 from banks.text import language_of
+from pygame_engine.questions import Attachment
 
 NAME = "GIFT"
 BLANK = "_____"
@@ -31,7 +33,8 @@ _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
-_ID = re.compile(r"\[id:((?:\\.|[^\]\\\n])+)\]")
+_TOLD = re.compile(r"\[(id|time|media|alt|author):((?:\\.|[^\]\\\n])+)\]")
+_LONGEST_TIME = 4
 _HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
 _SIGN = re.compile(
     r"\{\s*(?:[=~#}]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
@@ -130,18 +133,38 @@ def _draft(block: Block, topic: str, language: str) -> Draft:
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
     stem = piece(_stem(parts), "moodle")
-    found = _ID.search(block.comments)
     draft = Draft(
-        stem=stem.text,
-        topic=topic,
-        id=_unescape(found[1]) if found else "",
-        line=block.line,
-        unplayable=Code.DESCRIPTION,
+        stem=stem.text, topic=topic, line=block.line, unplayable=Code.DESCRIPTION, **_told(block)
     )
     if parts.answers is None:
         return draft
     answers = read_answers(parts.answers.strip())
     return _with_answers(draft, stem, answers, language, [*repairs, *answers.repairs])
+
+
+class _Told(TypedDict, total=False):
+    """What comments say of a question."""
+
+    id: str
+    seconds: int
+    attachments: tuple[Attachment, ...]
+
+
+def _told(block: Block) -> _Told:
+    """Read what comments say of a question; the media of attachments are still paths."""
+    told: _Told = {}
+    shown: list[Attachment] = []
+    for name, value in _TOLD.findall(block.comments):
+        text = _unescape(value)
+        if name == "id":
+            told.setdefault("id", text)
+        elif name == "time" and text.isdecimal() and len(text) <= _LONGEST_TIME:
+            told["seconds"] = int(text)
+        elif name == "media":
+            shown.append(Attachment(text))
+        elif name in {"alt", "author"} and shown:
+            shown[-1] = replace(shown[-1], **{name: text})
+    return {**told, "attachments": tuple(shown)}
 
 
 def _without_name(text: str) -> str:
