@@ -226,7 +226,7 @@ class Page:
         self._await(effect.purpose, name, files.get(effect.path))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
-        files.save(effect.name, effect.text, effect.type)
+        files.save(effect.name, to_js(effect.content), effect.type)
 
     def _print(self, _effect: effects.Print) -> None:
         js.window.print()
