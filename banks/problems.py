@@ -77,6 +77,7 @@ class Code(StrEnum):
     MEDIUM_TOO_BIG = "medium-too-big"
     MEDIUM_REMOTE = "medium-remote"
 
+    MATCHING_SPLIT = "matching-split"
     DUPLICATE_QUESTION = "duplicate-question"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
@@ -161,7 +162,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
     ),
-    Code.MATCHING: (LOST, N_("Matching questions cannot be played.")),
+    Code.MATCHING: (
+        LOST,
+        N_("This matching question has no pairs that can be asked, or more than can be read."),
+    ),
     Code.ESSAY: (
         LOST,
         N_("Essay questions cannot be played, since they have no answer to compare with."),
@@ -224,6 +228,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
             "A picture or sound is on another web site (%(name)s), from which nothing is loaded."
             " Save it in the file itself."
         ),
+    ),
+    Code.MATCHING_SPLIT: (
+        NOTE,
+        N_("A matching question became %(count)s questions, each with six options at most."),
     ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
