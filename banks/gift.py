@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from banks.categories import readable_path
 from banks.drafts import Draft, Found
 from banks.gift_answers import Answers, read_answers, without_wildcards
 from banks.gift_markup import Piece, in_one_markup, piece
@@ -39,8 +40,6 @@ _SIGN = re.compile(
     r"|^[ \t]*(?:::.*::|~)",
     re.MULTILINE | re.IGNORECASE,
 )
-# A single slash is between categories, a double one is in a name.
-_SLASH = re.compile(r"(?<!/)/(?!/)")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
@@ -70,12 +69,7 @@ def _drafts(found: Iterable[Block], language: str) -> Iterator[Draft]:
 def read_topic(path: str) -> str:
     """Return a category's path for people: « / » between its parts, Moodle's own roots left out."""
     held, _ = protect(path.strip())
-    parts = [part.strip() for part in _SLASH.split(held)]
-    if parts[0].startswith("$") and parts[0].endswith("$"):
-        del parts[0]
-    if parts[:1] == ["top"] and (len(parts) > 1 or "$" in path):
-        del parts[0]
-    return reveal(" / ".join(part.replace("//", "/") for part in parts))
+    return reveal(readable_path(held))
 
 
 @dataclass(slots=True)
