@@ -11,7 +11,7 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, sounds
+from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, press, sounds
 
 from ui import effects, jobs, keeping, messages
 from ui.controls import ONCE, from_control
@@ -105,6 +105,7 @@ class Page:
             self._focus(effects.Focus(self._focus_before_dialog))
 
     def _listen(self) -> None:
+        press.listen()
         handlers: dict[str, Callable[[Any], None]] = {
             "click": self._clicked,
             "input": self._typed,
