@@ -58,6 +58,8 @@
     return policy ? policy.createHTML(html) : html;
   }
 
+  let focusWhenShown = "";
+
   // Gives the page as it was left, if nothing has happened to what is stored since then.
   function pageAsLeft() {
     const page = parsed(kept("page"));
@@ -68,7 +70,9 @@
     if (!fits) return null;
     const app = new DOMParser().parseFromString(unchecked(page.html), "text/html").body.firstElementChild;
     const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
-    return isWhole ? app : null;
+    if (!isWhole) return null;
+    focusWhenShown = page.focus;
+    return app;
   }
 
   function language() {
@@ -92,5 +96,7 @@
   if (first) {
     document.getElementById("app").replaceWith(first);
     root.dataset.first = first.dataset.screen;
+    const focused = document.getElementById(focusWhenShown);
+    if (focused) focused.focus({ preventScroll: true });
   }
 })();
