@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks import Reading, aiken, ajda, cloze, delimited, gift, moodle_xml, webct
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
@@ -41,6 +41,7 @@ class BinaryFormat:
 
 
 FORMATS = (
+    Format(moodle_xml.NAME, moodle_xml.recognise, moodle_xml.parse),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
