@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from banks.drafts import Draft, Found
 from banks.gift_answers import Answer, Answers, readable_number, without_wildcards
 from banks.gift_text import blocks, protect, reveal
+from banks.sniffing import markup_file
 from banks.text import guess_markup
 
 NAME = "Cloze"
@@ -25,7 +26,7 @@ _FULL = 100.0
 
 def recognise(text: str) -> float:
     """Say from 0 to 1 how much a text looks like Cloze."""
-    return 1.0 if _FIELD.search(text) else 0.0
+    return 1.0 if _FIELD.search(text) and not markup_file(text) else 0.0
 
 
 def parse(text: str) -> Found:

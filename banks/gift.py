@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft, Found
@@ -20,6 +20,7 @@ from banks.gift_text import (
     reveal,
     take_apart,
 )
+from banks.matching import split
 from banks.problems import Code, Problem
 from banks.text import language_of
 
@@ -63,7 +64,7 @@ def _drafts(found: Iterable[Block], language: str) -> Iterator[Draft]:
         if block.is_category:
             topic = read_topic(block.text.removeprefix(CATEGORY))
         else:
-            yield _draft(block, topic, language)
+            yield from _read(block, topic, language)
 
 
 def read_topic(path: str) -> str:
@@ -125,7 +126,7 @@ def _mended(found: Iterable[Block]) -> Iterator[Block]:
         yield group.joined()
 
 
-def _draft(block: Block, topic: str, language: str) -> Draft:
+def _read(block: Block, topic: str, language: str) -> list[Draft]:
     held, saved = protect(block.text.strip())
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
@@ -139,9 +140,22 @@ def _draft(block: Block, topic: str, language: str) -> Draft:
         unplayable=Code.DESCRIPTION,
     )
     if parts.answers is None:
-        return draft
+        return [draft]
     answers = read_answers(parts.answers.strip())
-    return _with_answers(draft, stem, answers, language, [*repairs, *answers.repairs])
+    if answers.unplayable:
+        return [replace(draft, unplayable=answers.unplayable)]
+    repairs += answers.repairs
+    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+    if answers.pairs:
+        return _matched(draft, stem, answers)
+    return [_with_answers(draft, stem, answers, language)]
+
+
+def _matched(draft: Draft, stem: Piece, answers: Answers) -> list[Draft]:
+    sides = [piece(side, stem.markup) for pair in answers.pairs for side in pair]
+    markup, texts = in_one_markup([stem, piece(answers.general, stem.markup), *sides])
+    draft = replace(draft, markup=markup, stem=texts[0], explanation=texts[1])
+    return split(draft, [*zip(texts[2::2], texts[3::2], strict=True)])
 
 
 def _without_name(text: str) -> str:
@@ -157,12 +171,7 @@ def _stem(parts: Parts) -> str:
     return (parts.before + (BLANK + after if after else "")).strip()
 
 
-def _with_answers(
-    draft: Draft, stem: Piece, answers: Answers, language: str, repairs: Sequence[Code]
-) -> Draft:
-    if answers.unplayable:
-        return replace(draft, unplayable=answers.unplayable)
-    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+def _with_answers(draft: Draft, stem: Piece, answers: Answers, language: str) -> Draft:
     explanation = piece(_explanation(answers), stem.markup)
     if answers.is_open:
         markup, texts = in_one_markup([stem, explanation, _forms(answers, language)])

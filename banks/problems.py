@@ -76,6 +76,7 @@ class Code(StrEnum):
     MEDIUM_UNKNOWN = "medium-unknown"
     MEDIUM_TOO_BIG = "medium-too-big"
 
+    MATCHING_SPLIT = "matching-split"
     DUPLICATE_QUESTION = "duplicate-question"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
@@ -160,7 +161,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
     ),
-    Code.MATCHING: (LOST, N_("Matching questions cannot be played.")),
+    Code.MATCHING: (
+        LOST,
+        N_("This matching question has no pairs that can be asked, or more than can be read."),
+    ),
     Code.ESSAY: (
         LOST,
         N_("Essay questions cannot be played, since they have no answer to compare with."),
@@ -216,6 +220,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.MEDIUM_TOO_BIG: (
         REPAIRED,
         N_("A picture or sound is too big (%(name)s). The question comes without it."),
+    ),
+    Code.MATCHING_SPLIT: (
+        NOTE,
+        N_("A matching question became %(count)s questions, each with six options at most."),
     ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
