@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks import Reading, aiken, ajda, cloze, delimited, gift, json_lists, opentdb, webct
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
@@ -47,6 +47,8 @@ FORMATS = (
     Format(gift.NAME, gift.recognise, gift.parse),
     Format(aiken.NAME, aiken.recognise, aiken.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
+    Format(opentdb.NAME, opentdb.recognise, opentdb.parse),
+    Format(json_lists.NAME, json_lists.recognise, json_lists.parse),
 )
 """The formats of text; where two are as likely, the first is taken."""
 
