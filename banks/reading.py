@@ -7,7 +7,18 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, json_lists, opentdb, webct
+from banks import (
+    Reading,
+    aiken,
+    ajda,
+    cloze,
+    delimited,
+    flashcards,
+    gift,
+    json_lists,
+    opentdb,
+    webct,
+)
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
@@ -49,6 +60,7 @@ FORMATS = (
     Format(gift.NAME, gift.recognise, gift.parse),
     Format(aiken.NAME, aiken.recognise, aiken.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
+    Format(flashcards.NAME, flashcards.recognise, flashcards.parse),
     Format(opentdb.NAME, opentdb.recognise, opentdb.parse),
     Format(json_lists.NAME, json_lists.recognise, json_lists.parse),
 )
