@@ -166,7 +166,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
     Code.AJDA_TYPE: (
         LOST,
-        N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
+        N_("This AJDA file is of type %(type)s. Types 1, 5, 12 to 15, 17 and 19 can be read."),
     ),
     Code.MATCHING: (
         LOST,
