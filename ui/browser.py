@@ -11,7 +11,17 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, press, sounds
+from pyscript.js_modules import (
+    files,
+    focus,
+    fullscreen,
+    keep,
+    media,
+    motion,
+    patch,
+    press,
+    sounds,
+)
 
 from ui import effects, jobs, keeping, messages
 from ui.controls import ONCE, from_control
@@ -51,6 +61,7 @@ class Page:
 
     async def start(self) -> None:
         """Listen, and show the first screen."""
+        media.provide(create_proxy(self._medium))
         opened = await _opened()
         self._listen()
         early = js.early.take()
@@ -167,6 +178,11 @@ class Page:
         self._asked[purpose] = content
         jobs.run(self._receive(purpose, name, content))
 
+    def _medium(self, name: str) -> str:
+        """Give a picture's or sound's type and bytes to `media.js`."""
+        found = self._model.medium(name)
+        return f"{found.type};{found.data}" if found else ""
+
     async def _receive(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
         data = await content
         if self._asked[purpose] is not content:
@@ -181,7 +197,9 @@ class Page:
             event.key,
             control=event.ctrlKey or event.metaKey,
             shift=event.shiftKey,
-            on_control=bool(event.target.closest("button, a, summary, label, [role=button]")),
+            on_control=bool(
+                event.target.closest("button, a, summary, label, audio, [role=button]")
+            ),
         )
         entered = _data(event.target, "enter")
         if entered and key.key == "Enter":

@@ -9,7 +9,7 @@ from typing import Any
 
 from banks.problems import Problem
 from pygame_engine import Match, Order, Phase, Variant
-from pygame_engine.questions import Bank, Markup
+from pygame_engine.questions import Bank, Markup, Medium
 from pygame_engine.values import Value
 
 LANGUAGES = ("es", "en")
@@ -174,6 +174,13 @@ class Model(Value):
     entropy: int = 0
     seeds: int = 0
     team_draft: MappingProxyType[str, str] = field(default_factory=_nothing)
+
+    def medium(self, name: str) -> Medium | None:
+        """Give a picture or sound of the questions that are shown."""
+        played = self.match.state.bank if self.match else None
+        banks = (played, self.loaded.bank if self.loaded else None)
+        media = (one for bank in banks if bank for one in bank.media)
+        return next((one for one in media if one.name == name), None)
 
     @property
     def phase(self) -> str:

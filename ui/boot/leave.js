@@ -11,6 +11,8 @@ function atRest(app) {
   copy.querySelectorAll('[role="dialog"], .notice').forEach((one) => one.remove());
   copy.querySelectorAll("[inert]").forEach((one) => one.removeAttribute("inert"));
   copy.querySelectorAll("[style]").forEach((one) => one.removeAttribute("style"));
+  // The addresses of a question's pictures end with the page.
+  copy.querySelectorAll("[src]").forEach((one) => one.removeAttribute("src"));
   return copy;
 }
 
