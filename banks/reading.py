@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks import Reading, Source, aiken, ajda, cloze, delimited, gift, webct
 from banks.archives import Unreadable
 from banks.decoding import decode
-from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, repeated, settle
 from banks.media import SCHEME
-from banks.problems import Code, Problem
+from banks.problems import Code, Problem, Severity
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
@@ -58,12 +58,12 @@ def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format: what `banks.read` does."""
     try:
         form, found = find(data)
-        return _reading(name, form, found)
+        return sourced(name, _reading(name, form, found))
     except Unreadable as error:
-        return _nothing(name, error.problem)
+        return nothing(name, error.problem)
     except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
         kind = Problem(Code.DAMAGED, quote=type(error).__name__)
-        return _nothing(name, kind)
+        return nothing(name, kind)
 
 
 def find(data: bytes) -> tuple[str, Found]:
@@ -105,8 +105,16 @@ def _refused(data: bytes) -> Problem | None:
     return None
 
 
-def _nothing(name: str, *problems: Problem) -> Reading:
-    return Reading(Bank((), title=_title(name)), problems)
+def nothing(name: str, *problems: Problem) -> Reading:
+    """Give the reading of a file from which no question could be read."""
+    return sourced(name, Reading(Bank((), title=_title(name)), problems))
+
+
+def sourced(name: str, reading: Reading) -> Reading:
+    """Give a reading that knows its only file, and which of its questions are repeated."""
+    lost = sum(problem.severity is Severity.LOST for problem in reading.problems)
+    source = Source(name, reading.format, len(reading.bank), lost)
+    return replace(reading, sources=(source,), repeated=repeated(reading.bank.questions))
 
 
 def _title(name: str) -> str:
@@ -127,7 +135,7 @@ def _reading(name: str, form: str, found: Found) -> Reading:
     problems += duplicates(questions)
     if form and not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
-    settled = _identified([question for _, _, question in questions])
+    settled = identified([question for _, _, question in questions])
     bank = Bank(
         settled,
         title=clean(found.title) or _title(name),
@@ -150,7 +158,7 @@ def named_media(questions: Iterable[Question], media: Sequence[Medium]) -> tuple
     return tuple(medium for medium in media if SCHEME + medium.name in text)
 
 
-def _identified(questions: list[Question]) -> tuple[Question, ...]:
+def identified(questions: Iterable[Question]) -> tuple[Question, ...]:
     """Give every question an id; those that are alike are counted, since there may be thousands."""
     alike: Counter[str] = Counter()
     named = []

@@ -112,14 +112,22 @@ class PickedSample(Message):
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile(Message):
-    """A file arrived; `purpose` is bank, battery, form, match or drop.
+    """A file arrived; `purpose` is bank, add, battery, form, match or drop.
 
-    A dropped file is for whatever the screen can use it for.
+    What is added joins the loaded bank. A dropped file is for whatever the screen can use it for.
     """
 
     purpose: str
     name: str
     data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ReceivedFiles(Message):
+    """Several files arrived together: their names and contents, None of one that cannot be had."""
+
+    purpose: str
+    files: tuple[tuple[str, bytes | None], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
+from banks import Source
 from banks.problems import Problem
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Bank, Markup
@@ -76,6 +77,8 @@ class Setup(Value):
     """What the start screen has been filled in with; all values are within their ranges.
 
     `names` holds four names whatever the game, so that none is lost when teams come and go.
+    `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
+    questions that are the same as an earlier one.
     `more` is True while the settings that are seldom changed are shown too.
     """
 
@@ -90,6 +93,8 @@ class Setup(Value):
     questions: int = 6
     circuit_options: int = 2
     panel_options: int = 4
+    topics_off: tuple[str, ...] = ()
+    once: bool = False
     order: Order = Order.RANDOM
     shuffle_options: bool = False
     written: bool = False
@@ -101,12 +106,18 @@ class Setup(Value):
 
 @dataclass(frozen=True)
 class LoadedBank(Value):
-    """A bank that is ready to be played, and what was said when it was read."""
+    """A bank that is ready to be played, and what was said when it was read.
+
+    `sources` are its files, where it was read from files; `repeated` are the places, from 0, of
+    questions that are the same as an earlier one.
+    """
 
     name: str
     bank: Bank
     problems: tuple[Problem, ...] = ()
     format: str = ""
+    sources: tuple[Source, ...] = ()
+    repeated: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,10 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "bank-missing": N_("%(name)s could not be loaded. Check that it is there and try again."),
     "file-unreadable": N_("%(name)s could not be read. Choose it again."),
     "no-questions": N_("%(name)s has no question that can be played. See why under «Details»."),
+    "one-match": N_("Open one saved match at a time."),
+    "questions-added": NN_(
+        "%(count)s question has been added.", "%(count)s questions have been added."
+    ),
     "match-not-kept": N_(
         "This browser does not keep the match. Save it to a file from the menu before you leave."
     ),
@@ -32,6 +36,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "no-bank": N_("Choose a question file, or one of the sample banks, to start."),
     "too-few-questions": N_("The panel needs at least four questions; this bank has %(count)s."),
     "no-playable-questions": N_("This bank has only open questions, and they are left out."),
+    "no-topics": N_("No topic is chosen: choose at least one."),
     "short-battery": NN_(
         "The battery will end after %(count)s question: the bank has no more.",
         "The battery will end after %(count)s questions: the bank has no more.",

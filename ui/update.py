@@ -140,6 +140,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PickedSample: starting.picked_sample,
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
+    messages.ReceivedFiles: starting.received_files,
     messages.FileFailed: starting.file_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,
