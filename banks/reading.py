@@ -58,7 +58,7 @@ def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format: what `banks.read` does."""
     try:
         form, found = find(data)
-        return sourced(name, _reading(name, form, found))
+        return sourced(name, settled(name, form, found))
     except Unreadable as error:
         return nothing(name, error.problem)
     except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
@@ -121,7 +121,8 @@ def _title(name: str) -> str:
     return clean(PurePath(name.replace("\\", "/")).stem)
 
 
-def _reading(name: str, form: str, found: Found) -> Reading:
+def settled(name: str, form: str, found: Found) -> Reading:
+    """Make questions of what was found, all alike whatever their format."""
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
     for number, draft in enumerate(islice(found.drafts, MAX_QUESTIONS + 1), 1):
@@ -135,13 +136,13 @@ def _reading(name: str, form: str, found: Found) -> Reading:
     problems += duplicates(questions)
     if form and not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
-    settled = identified([question for _, _, question in questions])
+    asked = identified([question for _, _, question in questions])
     bank = Bank(
-        settled,
+        asked,
         title=clean(found.title) or _title(name),
         author=clean(found.author),
         language=found.language,
-        media=named_media(settled, found.media),
+        media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
 
