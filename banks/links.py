@@ -16,7 +16,6 @@ from urllib.parse import unquote
 from banks import Reading
 from banks.drafts import Draft, Found
 from banks.media import SCHEME
-from banks.reading import settled, sourced
 from banks.text import is_visible
 from pygame_engine.questions import Bank, Markup, Question
 
@@ -44,18 +43,18 @@ _CHECK = 4
 # What banks have in common need not travel. It belongs to the version: links made with it are read
 # with it.
 _USUAL = (
-    '["","","en",[""],[["What is the ",["Which of these ","the ","of the "],0,0],["True or false: '
-    '",["True","False"],1],["Who was ",["When "],2],["How many ","Where is "]]]["Verdadero","Falso"]'
-    ',["¿Quién escribió ",["¿Dónde está ","¿En qué año ","¿Cuántos ","Todas las anteriores","Ninguna'
-    ' de las anteriores"],1,0],["¿Qué es ",["el ","la ","los ","las ","de la ","del "],2,1],["¿Cuál '
-    'es la capital de ","¿Cuál de estas ","¿Cuál de las siguientes afirmaciones es ","ción ","que "'
-    ',"en el ","en la "],3],["","","es",[""],[["¿'
+    '["","","en",[""],[["What is the ",["Which of these ","the ","of the "]],["True or false: '
+    '",["True","False"],1],["Who was ",["When "],2],["How many ","Where is "]]["Verdadero","Falso"]'
+    ',["¿Quién escribió ",["¿Dónde está ","¿En qué año ","¿Cuántos ","Todas las anteriores",'
+    '"Ninguna de las anteriores"],1],["¿Qué es ",["el ","la ","los ","las ","de la ","del "],2,1],'
+    '["¿Cuál es la capital de ","¿Cuál de estas ","¿Cuál de las siguientes afirmaciones es ",'
+    '"ción ","que ","en el ","en la "],3],["","","es",[""],[["¿'
 ).encode()
 
 _TAG = re.compile(
-    r"<(img|audio|video|source|object|embed)\b[^<>]*>(?:[^<>]*</(?:audio|video)>)?", re.I
+    r"<(img|audio|video|source|object|embed)\b[^<>]*>(?:[^<>]*</(?:audio|video)>)?", re.IGNORECASE
 )
-_ALT = re.compile(r"""\balt\s*=\s*(?:"([^"]*)"|'([^']*)')""", re.I)
+_ALT = re.compile(r"""\balt\s*=\s*(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
 _MARK = re.compile(r"!\[([^\[\]\n]*)\]\(media:[^()\s]*(?:\s[^()\n]*)?\)")
 
 
@@ -123,6 +122,8 @@ def read_link(fragment: str) -> Reading:
 
     Its content is checked as that of any file is.
     """
+    from banks import reading  # the page starts without the readers
+
     raw = _unpacked(_data(_plain(fragment)))
     try:
         title, author, language, topics, rows = json.loads(raw)
@@ -130,7 +131,7 @@ def read_link(fragment: str) -> Reading:
         found = Found(drafts, (), _text(title), _text(author), _text(language)[:_LANGUAGE])
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         raise BadLink(LinkFault.BAD) from error
-    return sourced("", settled("", NAME, found))
+    return reading.sourced("", reading.settled("", NAME, found))
 
 
 def _plain(fragment: str) -> str:

@@ -32,7 +32,7 @@ def make_code(address: str, digits: str) -> Code | None:
     # Weighing all masks takes a while, and packed data looks as random with any of them.
     mask = _ANY_MASK if len(digits) > _LARGE else None
     try:
-        made = encoder.encode(parts, error="L", micro=False, mask=mask)
+        made = encoder.encode(parts, error="L", micro=False, mask=mask)  # type: ignore[no-untyped-call]  # it says nothing of types
     except DataOverflowError:
         return None
     return Code(len(made.matrix) + 2 * QUIET, "".join(_lines(made.matrix)))

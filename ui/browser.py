@@ -11,7 +11,7 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, sounds
+from pyscript.js_modules import address, files, focus, fullscreen, keep, motion, patch, sounds
 
 from ui import effects, jobs, keeping, messages
 from ui.controls import ONCE, from_control
@@ -39,6 +39,8 @@ class Page:
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
             effects.FetchFile: self._fetch_file,
             effects.SaveFile: self._save_file,
+            effects.Copy: self._copy,
+            effects.ForgetFragment: self._forget_fragment,
             effects.Print: self._print,
             effects.ToggleFullScreen: self._toggle_full_screen,
             effects.PlaySound: self._play_sound,
@@ -117,6 +119,7 @@ class Page:
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(handler))
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
+        js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
     def _clicked(self, event: Any) -> None:
         control = event.target.closest("[data-action]")
@@ -215,6 +218,9 @@ class Page:
         if event.key == _KEPT_LOG and event.newValue != event.oldValue:
             self.send(messages.StoredElsewhere())
 
+    def _followed_link(self, _event: Any) -> None:
+        self.send(messages.FollowedLink(js.location.hash))
+
     def _store(self, wanted: list[effects.Store]) -> None:
         """Keep all texts of one event together: half of them would be a damaged match."""
         if wanted:
@@ -227,6 +233,15 @@ class Page:
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, effect.text, effect.type)
+
+    def _copy(self, effect: effects.Copy) -> None:
+        jobs.run(self._tried_copying(address.copy(effect.text, effect.field)))
+
+    async def _tried_copying(self, copying: Awaitable[Any]) -> None:
+        self.send(messages.TriedCopying(bool(await copying)))
+
+    def _forget_fragment(self, _effect: effects.ForgetFragment) -> None:
+        address.forgetFragment()
 
     def _print(self, _effect: effects.Print) -> None:
         js.window.print()
@@ -269,6 +284,8 @@ async def _opened() -> messages.Opened:
         language=js.navigator.language or "",
         entropy=entropy,
         fields=fields,
+        base=js.location.href.partition("#")[0].partition("?")[0],
+        fragment=js.location.hash,
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )

@@ -9,6 +9,7 @@ from typing import Any
 
 from banks import Source
 from banks.problems import Problem
+from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Bank, Markup
 from pygame_engine.values import Value
@@ -35,6 +36,8 @@ class Dialog(StrEnum):
     KEYS = "keys"
     READING = "reading"
     SHEETS = "sheets"
+    TOPICS = "topics"
+    SHARE = "share"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 
@@ -120,6 +123,32 @@ class LoadedBank(Value):
     repeated: tuple[int, ...] = ()
 
 
+class CodeState(StrEnum):
+    """What there is of the QR code of a link."""
+
+    WAITS = "waits"
+    DRAWN = "drawn"
+    TOO_BIG = "too-big"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True)
+class Share(Value):
+    """The loaded bank as a link: in letters, in the digits of its QR code, and whether it `fits`.
+
+    `without_media` counts the questions whose pictures or sounds stay behind. `copied` is None as
+    long as nobody has asked for the link on the clipboard.
+    """
+
+    link: str
+    digits: str
+    fits: bool
+    without_media: int = 0
+    code_state: CodeState = CodeState.WAITS
+    code: Code | None = None
+    copied: bool | None = None
+
+
 @dataclass(frozen=True)
 class Draft(Value):
     """A question being written; options and answer both stay, whichever its kind asks for."""
@@ -160,7 +189,8 @@ class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
-    seeds are made from, `seeds` how many were. `address` is the page's query. `pending` is a
+    seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
+    stands before it. `pending` is a
     match from a file that waits until the one under way may be given up.
     """
 
@@ -172,11 +202,13 @@ class Model(Value):
     match: Match | None = None
     finishing: bool = False
     address: str = ""
+    address_base: str = ""
     start_when_loaded: bool = False
     pending: Match | None = None
     form: Form | None = None
     dialog: Dialog | None = None
     sheet: Sheet | None = None
+    share: Share | None = None
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import banks
 from banks import Reading
+from banks.links import is_link
 from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
@@ -22,7 +23,8 @@ _SAVE_BEGINS = b'{"check"'
 def opened(model: Model, message: messages.Opened) -> Update:
     """Begin where the address and what was stored say."""
     language = "en" if message.language.lower().startswith("en") else "es"
-    model = model.but(language=language, entropy=message.entropy, address=message.query)
+    model = model.but(language=language, entropy=message.entropy)
+    model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft))
     model, is_damaged = _resumed(model, message)
@@ -35,6 +37,8 @@ def opened(model: Model, message: messages.Opened) -> Update:
     goes_on = (has_stayed and is_same) or not request.prepares
     if is_damaged or goes_on:
         return _back(model, kept.get("screen")), ()
+    if is_link(message.fragment):
+        return model.but(start_when_loaded=request.play), ()
     return _prepared(model, request)
 
 
