@@ -41,6 +41,7 @@ class Code(StrEnum):
     XML = "xml"
     JSON = "json"
     DAMAGED = "damaged"
+    NOT_HANDED_OVER = "not-handed-over"
     EXPANDS_TOO_FAR = "expands-too-far"
     LOCKED = "locked"
     NOT_RECOGNISED = "not-recognised"
@@ -85,6 +86,7 @@ class Code(StrEnum):
     MATCHING_SPLIT = "matching-split"
     HIDDEN_QUESTION = "hidden-question"
     DUPLICATE_QUESTION = "duplicate-question"
+    IN_ANOTHER_FILE = "in-another-file"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
     EXAMPLE_ROW = "example-row"
@@ -142,6 +144,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("The file is damaged and cannot be read. Save it again in the program it comes from."),
     ),
+    Code.NOT_HANDED_OVER: (LOST, N_("The browser could not read the file. Choose it again.")),
     Code.EXPANDS_TOO_FAR: (
         LOST,
         N_("What is packed in the file is too big (more than %(limit)s MB). Load a part of it."),
@@ -264,6 +267,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         NOTE,
         N_("The same question is already in the file (number %(first)s)."),
     ),
+    Code.IN_ANOTHER_FILE: (NOTE, N_("The same question is also in %(other)s.")),
     Code.SAME_OPTIONS: (
         NOTE,
         N_("Two options say the same («%(option)s»). Each counts like the other."),

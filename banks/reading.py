@@ -9,6 +9,7 @@ from pathlib import PurePath
 
 from banks import (
     Reading,
+    Source,
     aiken,
     ajda,
     cloze,
@@ -22,9 +23,9 @@ from banks import (
 )
 from banks.archives import Unreadable
 from banks.decoding import decode
-from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, repeated, settle
 from banks.media import SCHEME
-from banks.problems import Code, Problem
+from banks.problems import Code, Problem, Severity
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
@@ -78,7 +79,7 @@ def read(name: str, data: bytes) -> Reading:
         return examine(name, data)
     except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
         kind = Problem(Code.DAMAGED, quote=type(error).__name__)
-        return _nothing(name, kind)
+        return nothing(name, kind)
 
 
 def examine(name: str, data: bytes) -> Reading:
@@ -86,8 +87,8 @@ def examine(name: str, data: bytes) -> Reading:
     try:
         form, found = find(data)
     except Unreadable as error:
-        return _nothing(name, error.problem)
-    return _reading(name, form, found)
+        return nothing(name, error.problem)
+    return sourced(name, settled(name, form, found))
 
 
 def find(data: bytes) -> tuple[str, Found]:
@@ -129,15 +130,24 @@ def _refused(data: bytes) -> Problem | None:
     return None
 
 
-def _nothing(name: str, *problems: Problem) -> Reading:
-    return Reading(Bank((), title=_title(name)), problems)
+def nothing(name: str, *problems: Problem) -> Reading:
+    """Give the reading of a file from which no question could be read."""
+    return sourced(name, Reading(Bank((), title=_title(name)), problems))
+
+
+def sourced(name: str, reading: Reading) -> Reading:
+    """Give a reading that knows its only file, and which of its questions are repeated."""
+    lost = sum(problem.severity is Severity.LOST for problem in reading.problems)
+    source = Source(name, reading.format, len(reading.bank), lost)
+    return replace(reading, sources=(source,), repeated=repeated(reading.bank.questions))
 
 
 def _title(name: str) -> str:
     return clean(PurePath(name.replace("\\", "/")).stem)
 
 
-def _reading(name: str, form: str, found: Found) -> Reading:
+def settled(name: str, form: str, found: Found) -> Reading:
+    """Make questions of what was found, all alike whatever their format."""
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
     characters = 0
@@ -157,13 +167,13 @@ def _reading(name: str, form: str, found: Found) -> Reading:
     problems += duplicates(questions)
     if form and not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
-    settled = identify([question for _, _, question in questions])
+    asked = identify([question for _, _, question in questions])
     bank = Bank(
-        settled,
+        asked,
         title=clean(found.title) or _title(name),
         author=clean(found.author),
         language=found.language,
-        media=named_media(settled, found.media),
+        media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
 

@@ -33,6 +33,9 @@
   );
   const OWN_ADDRESS = /^#[\w-]*$/;
 
+  // A link that brings questions with it; see `banks/links.py`.
+  const BRINGS_QUESTIONS = /^#[bn](?:=|%3D)/i;
+
   function kept(name) {
     try {
       return localStorage.getItem(`casilla.${name}`);
@@ -97,7 +100,7 @@
   }
 
   root.lang = language();
-  const first = pageAsLeft() || startScreen();
+  const first = BRINGS_QUESTIONS.test(location.hash) ? null : pageAsLeft() || startScreen();
   if (first) {
     document.getElementById("app").replaceWith(first);
     root.dataset.first = first.dataset.screen;

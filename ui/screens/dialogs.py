@@ -23,7 +23,7 @@ from pygame_engine.teams import Color, Status, Team
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import reading, sheets
+from ui.screens import reading, sharing, sheets
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -34,6 +34,8 @@ TITLES = {
     Dialog.KEYS: N_("Keys"),
     Dialog.READING: N_("What the file holds"),
     Dialog.SHEETS: N_("Sheets to print"),
+    Dialog.TOPICS: N_("Topics that are asked"),
+    Dialog.SHARE: N_("Share these questions"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -167,5 +169,7 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.KEYS: _keys,
     Dialog.READING: reading.context,
     Dialog.SHEETS: sheets.context,
+    Dialog.TOPICS: sharing.topics_context,
+    Dialog.SHARE: sharing.context,
     Dialog.CONFIRM_NEW: _confirm_new,
 }
