@@ -11,19 +11,30 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, sounds
+from pyscript.js_modules import (
+    files,
+    focus,
+    fullscreen,
+    keep,
+    motion,
+    patch,
+    pictures,
+    sorting,
+    sounds,
+)
 
 from ui import effects, jobs, keeping, messages
 from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
 from ui.keyboard import meaning
 from ui.messages import Message
-from ui.model import Model
+from ui.model import Model, Screen
 from ui.update import update
 from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
+_OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
 
@@ -112,10 +123,13 @@ class Page:
             "keydown": self._pressed_key,
             "dragover": self._dragged_over,
             "drop": self._dropped,
+            "paste": self._pasted,
+            "sorted": self._sorted,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(handler))
+        sorting.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
 
     def _clicked(self, event: Any) -> None:
@@ -160,7 +174,8 @@ class Page:
 
     def _read(self, purpose: str, file: Any) -> None:
         self.send(messages.BeganReading(purpose, file.name))
-        self._await(purpose, file.name, files.read(file))
+        read = pictures.read if purpose == "form-picture" else files.read
+        self._await(purpose, file.name, read(file))
 
     def _await(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
         self._asked[purpose] = content
@@ -181,18 +196,21 @@ class Page:
             control=event.ctrlKey or event.metaKey,
             shift=event.shiftKey,
             on_control=bool(event.target.closest("button, a, summary, label, [role=button]")),
+            alt=event.altKey,
+            on=event.target.id or "",
         )
         entered = _data(event.target, "enter")
         if entered and key.key == "Enter":
             self._act(entered, _data(event.target, "value"))
-        if event.altKey or (_is_typing(event.target) and key.key != "Escape"):
+        if _is_typing(event.target) and not _is_beside_typing(event):
             return
         # Presenter remotes send these; scrolling the board away would do harm.
         if key.key in ("PageUp", "PageDown") and self._model.phase:
             event.preventDefault()
         if meaning(self._model, key) is not None:
             event.preventDefault()
-            if not event.repeat:
+            # Whoever walks or moves through the list may hold the key down.
+            if not event.repeat or self._model.screen is Screen.FORM:
                 self.send(key)
 
     def _dragged_over(self, event: Any) -> None:
@@ -206,7 +224,24 @@ class Page:
 
     def _received_drop(self, file: Any) -> None:
         zone = js.document.querySelector("[data-drop]")
-        self._read(_data(zone, "drop") if zone else "drop", file)
+        purpose = _data(zone, "drop") if zone else "drop"
+        self._read(_OF_A_QUESTION.get(_kind(file), purpose) if purpose == "form" else purpose, file)
+
+    def _pasted(self, event: Any) -> None:
+        """Take a pasted picture for the question being written, and rows of cells for a table."""
+        if self._model.screen is not Screen.FORM or self._model.dialog:
+            return
+        text, pasted = event.clipboardData.getData("text/plain"), event.clipboardData.files
+        # Spreadsheets put a picture of the cells beside their text.
+        if not text and pasted.length and (purpose := _OF_A_QUESTION.get(_kind(pasted.item(0)))):
+            event.preventDefault()
+            self._read(purpose, pasted.item(0))
+        elif "\t" in text and not _is_typing(event.target):
+            event.preventDefault()
+            self.send(messages.PastedTable(text))
+
+    def _sorted(self, event: Any) -> None:
+        self.send(messages.ActedOnForm("move", f"{event.detail.start}:{event.detail.end}"))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
@@ -285,6 +320,18 @@ def _app() -> Any:
 
 def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
+
+
+def _is_beside_typing(event: Any) -> bool:
+    """True for a key that no field has a use for."""
+    if event.key == "Escape" or (event.key == "Enter" and (event.ctrlKey or event.metaKey)):
+        return True
+    has_suggestions = event.target.hasAttribute("list")
+    return event.altKey and event.key in ("ArrowUp", "ArrowDown") and not has_suggestions
+
+
+def _kind(file: Any) -> str:
+    return str(file.type).partition("/")[0]
 
 
 def _let_go_of_focus(control: Any) -> None:

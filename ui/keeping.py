@@ -7,12 +7,12 @@ from typing import Any
 
 from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode_bank, encode, parse_json
-from ui import editing, setting_up
+from ui import draft_text, setting_up
 from ui.effects import Effect, Store
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
 
 HEAD, LOG = "head", "log"
-PREFERENCES, BANK, DRAFT = "preferences", "bank", "draft"
+PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
 NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
 PIECE = 20
 """So many steps of a log are kept under a name of their own once they are complete."""
@@ -28,7 +28,7 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
     if after.loaded is not before.loaded:
         effects.append(Store(BANK, _bank(after.loaded)))
     if after.form is not before.form:
-        effects.append(Store(DRAFT, editing.to_json(after.form) if after.form else ""))
+        effects += draft_text.changes(before.form, after.form)
     return tuple(effects)
 
 

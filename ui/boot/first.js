@@ -19,8 +19,8 @@
     ).split(" "),
   );
   const ATTRIBUTES = new RegExp(
-    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|alt|autocomplete|checked|class|colspan|c[xy]|d|dir|" +
-      "disabled|enterkeyhint|fill|focusable|for|height|hidden|id|inert|inputmode|lang|max|maxlength|" +
+    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|accept|alt|autocomplete|checked|class|colspan|c[xy]|d|dir|" +
+      "disabled|enterkeyhint|fill|focusable|for|height|hidden|id|inert|inputmode|lang|list|max|maxlength|" +
       "min|multiple|name|opacity|open|pattern|placeholder|points|preserveaspectratio|r[xy]?|readonly|" +
       "required|role|rows|rowspan|scope|selected|size|span|spellcheck|step|stroke|tabindex|" +
       "text-anchor|title|transform|type|value|viewbox|width|[xy][12]?)$",

@@ -22,10 +22,11 @@ from pygame_engine.actions import (
 )
 from pygame_engine.state import Answer
 from pygame_engine.teams import Color, Status, Team
+from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import reading, sheets
+from ui.screens import form, reading, sheets
 from ui.screens.teams import color_name, name_of
 
 TITLES = {
@@ -35,6 +36,7 @@ TITLES = {
     Dialog.KEYS: N_("Keys"),
     Dialog.READING: N_("What the file holds"),
     Dialog.SHEETS: N_("Sheets to print"),
+    Dialog.TABLE: N_("Paste a table"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -76,6 +78,7 @@ def _menu(model: Model) -> dict[str, Any]:
             "last-round": match.allows(LastRound()),
             "end": match.allows(End()),
             "void": bool(match.state.answers),
+            "fix": fixing.on_the_board(match) is not None,
         },
         "is_last_round": match.state.last_round,
         "was_right": bool(match.state.answers) and match.state.answers[-1].right,
@@ -139,6 +142,7 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),
+        "fix": fixing.place_of(match.state.bank, question) if question else None,
     }
 
 
@@ -168,5 +172,6 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.KEYS: _keys,
     Dialog.READING: reading.context,
     Dialog.SHEETS: sheets.context,
+    Dialog.TABLE: form.table,
     Dialog.CONFIRM_NEW: _confirm_new,
 }

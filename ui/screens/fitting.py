@@ -15,6 +15,10 @@ _OPTIONS = ((16, "huge", 30), (36, "large", 24), (1 << 30, "small", 20))
 # one, and over the track.
 _CARDS = ((305, "small"), (420, "medium"), (575, "large"), (1 << 30, "full"))
 
+# What a card that covers the track and its kerbs has on a Chromebook in whose window a tab bar and
+# an address bar leave less room.
+_LARGEST = 640
+
 _WIDTH, _FRAME, _GAP = 742, 91, 9
 _LETTER_WIDTH, _MARK_WIDTH, _MARK_HEIGHT = 82, 115, 22
 _FOOT_WIDTH, _FOOT_HEIGHT, _EXPLANATION_HEIGHT = 450, 68, 70
@@ -44,13 +48,24 @@ class Sizes:
 
 def sizes(texts: Texts) -> Sizes:
     """Give the sizes in which these texts fit, the card within the track where it can."""
-    stem, stem_pixels = _size(_STEMS, len(texts.stem))
-    option, option_pixels = _size(_OPTIONS, max(map(len, texts.options), default=0))
+    stem = _size(_STEMS, len(texts.stem))[0]
+    option = _size(_OPTIONS, max(map(len, texts.options), default=0))[0]
     columns = _columns(len(texts.options), option)
-    height = _FRAME + _height(texts.stem, stem_pixels, _WIDTH)
-    height += _options_height(texts.options, option_pixels, columns)
-    height += _answer_height(texts.answer) + _foot_height(texts)
+    height = _card_height(texts)
     return Sizes(stem, option, columns, next(name for most, name in _CARDS if height <= most))
+
+
+def fits(texts: Texts) -> bool:
+    """True where the largest card shows these texts without being scrolled."""
+    return _card_height(texts) <= _LARGEST
+
+
+def _card_height(texts: Texts) -> float:
+    stem_pixels = _size(_STEMS, len(texts.stem))[1]
+    size, pixels = _size(_OPTIONS, max(map(len, texts.options), default=0))
+    height = _FRAME + _height(texts.stem, stem_pixels, _WIDTH)
+    height += _options_height(texts.options, pixels, _columns(len(texts.options), size))
+    return height + _answer_height(texts.answer) + _foot_height(texts)
 
 
 def _size(scale: tuple[tuple[int, str, float], ...], length: int) -> tuple[str, float]:
