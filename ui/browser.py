@@ -16,6 +16,7 @@ from pyscript.js_modules import (
     focus,
     fullscreen,
     keep,
+    media,
     motion,
     patch,
     pictures,
@@ -57,11 +58,13 @@ class Page:
             effects.FlyPoints: self._fly_points,
             effects.Later: self._later,
             effects.Focus: self._focus,
+            effects.ShowTop: self._show_top,
             effects.Reload: self._reload,
         }
 
     async def start(self) -> None:
         """Listen, and show the first screen."""
+        media.provide(create_proxy(self._medium))
         opened = await _opened()
         self._listen()
         early = js.early.take()
@@ -181,6 +184,11 @@ class Page:
         self._asked[purpose] = content
         jobs.run(self._receive(purpose, name, content))
 
+    def _medium(self, name: str) -> str:
+        """Give a picture's or sound's type and bytes to `media.js`."""
+        found = self._model.medium(name)
+        return f"{found.type};{found.data}" if found else ""
+
     async def _receive(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
         data = await content
         if self._asked[purpose] is not content:
@@ -195,7 +203,9 @@ class Page:
             event.key,
             control=event.ctrlKey or event.metaKey,
             shift=event.shiftKey,
-            on_control=bool(event.target.closest("button, a, summary, label, [role=button]")),
+            on_control=bool(
+                event.target.closest("button, a, summary, label, audio, [role=button]")
+            ),
             alt=event.altKey,
             on=event.target.id or "",
         )
@@ -286,6 +296,11 @@ class Page:
         element = js.document.getElementById(effect.id)
         if element:
             element.focus()
+
+    def _show_top(self, effect: effects.ShowTop) -> None:
+        element = js.document.getElementById(effect.id)
+        if element:
+            element.scrollTop = 0
 
     def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()

@@ -7,11 +7,11 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
-from banks.plaintext import plain
 from banks.text import clean, is_visible, level
 from pygame_engine.questions import Question
 from ui.model import Draft
-from ui.screens.fitting import Texts, fits
+from ui.screens.fitting import fits
+from ui.screens.question import measured
 
 MIN_OPTIONS = 2
 
@@ -39,13 +39,8 @@ def faults(draft: Draft) -> tuple[Fault, ...]:
 
 
 def is_too_long(draft: Draft) -> bool:
-    """True where the board has to cover its track and be scrolled to show the question."""
-    question = to_question(draft)
-    stem, answer, explanation, *options = (
-        plain(text, question.markup)
-        for text in (question.stem, question.answer, question.explanation, *question.options)
-    )
-    return not fits(Texts(stem, tuple(options), answer, explanation=explanation))
+    """True where the board has to be scrolled to show the question."""
+    return not fits(measured(to_question(draft)))
 
 
 def _says(text: str, draft: Draft) -> bool:

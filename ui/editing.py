@@ -20,7 +20,7 @@ from ui.drafting import (
     without_option,
     written,
 )
-from ui.effects import Effect, Focus, SaveFile
+from ui.effects import Effect, Focus, SaveFile, ShowTop
 from ui.model import Form, LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -83,7 +83,14 @@ def acted(model: Model, what: str, value: str) -> Update:
     after = _ACTS[what](model, form, value)
     if after is form:
         return model, ()
-    return model.but(form=history.remembered(form, after), notices=()), _focus(after, what, value)
+    effects = (*_turned(form, after), *_focus(after, what, value))
+    return model.but(form=history.remembered(form, after), notices=()), effects
+
+
+def _turned(before: Form, after: Form) -> tuple[Effect, ...]:
+    """Begin another question at its beginning."""
+    ids = [form.current.id if form.questions else "" for form in (before, after)]
+    return (ShowTop("form-writing"),) if ids[0] != ids[1] else ()
 
 
 def _focus(form: Form, what: str, value: str) -> tuple[Effect, ...]:
@@ -124,7 +131,7 @@ def pasted(model: Model) -> Update:
     if after is form:
         return model, ()
     model = model.but(form=history.remembered(form, after), table="", dialog=None, notices=())
-    return model, (Focus(f"{LIST_ITEM}{after.selected}"),)
+    return model, (*_turned(form, after), Focus(f"{LIST_ITEM}{after.selected}"))
 
 
 def bank(form: Form) -> Bank:

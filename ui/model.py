@@ -202,6 +202,13 @@ class Model(Value):
     seeds: int = 0
     team_draft: MappingProxyType[str, str] = field(default_factory=_nothing)
 
+    def medium(self, name: str) -> Medium | None:
+        """Give a picture or sound of the questions that are shown."""
+        played = self.match.state.bank if self.match else None
+        holders = (played, self.loaded.bank if self.loaded else None, self.form)
+        media = (one for holder in holders if holder for one in holder.media)
+        return next((one for one in media if one.name == name), None)
+
     @property
     def phase(self) -> str:
         """What the screen waits for; empty where no match is shown."""

@@ -62,7 +62,7 @@ def test_a_new_question_comes_after_the_selected_one_and_is_written_at_once() ->
 
     assert stems(after) == ["Pregunta 1", "Pregunta 2", "", "Pregunta 3"]
     assert form_of(after).selected == 2
-    assert effects_of(LOADED, ActedOnForm("add"))[:2] == (Focus("form-item-1"), Focus("form-stem"))
+    assert effects_of(LOADED, ActedOnForm("add"))[1:3] == (Focus("form-item-1"), Focus("form-stem"))
 
 
 def test_a_new_question_keeps_the_topic_of_the_one_before() -> None:

@@ -44,7 +44,12 @@ def test_every_control_means_a_message(model: Model) -> None:
 def test_every_field_changes_the_form() -> None:
     model = opened(small_bank(1))
     for field in [one.get("data-field") for one in drawn(model).elements if one.has("data-field")]:
-        value = {"form.right": "1", "form.kind": "open", "form.seconds": "30", "form.several": "true"}.get(field, "Otra")
+        value = {
+            "form.right": "1",
+            "form.kind": "open",
+            "form.seconds": "30",
+            "form.several": "true",
+        }.get(field, "Otra")
 
         assert sent(model, ChangedField(field, value)).form != model.form, field
 

@@ -4,16 +4,15 @@ const root = document.documentElement;
 // What Python would not show again: a finish being celebrated.
 const PASSING = ".celebration";
 
-// What would take too much room beside what is really kept.
-const LARGE = "img, audio, datalist";
-
 // Without an open dialog and notices, which do not come back either, and without what the browser
 // or an extension has put there.
 function atRest(app) {
   const copy = app.cloneNode(true);
-  copy.querySelectorAll(`[role="dialog"], .notice, ${LARGE}`).forEach((one) => one.remove());
+  copy.querySelectorAll('[role="dialog"], .notice').forEach((one) => one.remove());
   copy.querySelectorAll("[inert]").forEach((one) => one.removeAttribute("inert"));
   copy.querySelectorAll("[style]").forEach((one) => one.removeAttribute("style"));
+  // The addresses of a question's pictures end with the page.
+  copy.querySelectorAll("[src]").forEach((one) => one.removeAttribute("src"));
   return copy;
 }
 

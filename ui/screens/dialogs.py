@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from banks.plaintext import plain
-from banks.problems import shorten
 from pygame_engine import COLORS, Match, circuit
 from pygame_engine.actions import (
     ChangeLaps,
@@ -28,6 +26,7 @@ from ui.i18n import N_
 from ui.model import Dialog, Model
 from ui.screens import form, reading, sheets
 from ui.screens.teams import color_name, name_of
+from ui.screens.wording import stem
 
 TITLES = {
     Dialog.MENU: N_("Menu"),
@@ -138,7 +137,7 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "number": number,
         "color": str(answer.team),
         "team": _name(model, match, answer.team),
-        "stem": shorten(plain(question.stem, question.markup)) if question else "",
+        "stem": stem(question).short_line if question else "",
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),

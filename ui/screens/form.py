@@ -8,6 +8,7 @@ from typing import Any
 
 from banks.media import MAX_MEDIUM
 from banks.plaintext import plain
+from banks.rich import is_sound
 from pygame_engine.questions import LETTERS, MAX_OPTIONS, Markup
 from ui import arranging, drafting, fixing, pasting
 from ui.drafting import MAX_SECONDS, MIN_OPTIONS, Fault
@@ -178,11 +179,15 @@ def _options(draft: Draft) -> list[dict[str, Any]]:
 
 
 def _pictures(form: Form) -> dict[str, Any]:
-    media = {medium.name: medium for medium in form.media}
     attached = [
-        {"place": place, "medium": media[one.medium], "alt": one.alt, "author": one.author}
+        {
+            "place": place,
+            "name": one.medium,
+            "is_picture": not is_sound(one.medium),
+            "alt": one.alt,
+            "author": one.author,
+        }
         for place, one in enumerate(form.current.attachments)
-        if one.medium in media
     ]
     return {"attached": attached, "most": MAX_MEDIUM // _MEGABYTE}
 

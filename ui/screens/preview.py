@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from banks.plaintext import plain
 from pygame_engine.questions import LETTERS
 from ui.drafting import to_question
 from ui.model import Draft
-from ui.screens.fitting import Sizes, Texts, sizes
+from ui.screens.fitting import Sizes, sizes
+from ui.screens.question import measured
+from ui.screens.wording import Wording, stem, wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class PreviewedOption:
     """One option: its letter, its text, whether it is right."""
 
     letter: str
-    text: str
+    text: Wording
     is_right: bool
 
 
@@ -24,10 +25,11 @@ class PreviewedOption:
 class Preview:
     """What the card shows, all of it at once."""
 
-    stem: str
+    stem: Wording
     options: tuple[PreviewedOption, ...]
-    answer: str
-    explanation: str
+    has_tiles: bool
+    answer: Wording
+    explanation: Wording
     seconds: int
     sizes: Sizes
 
@@ -35,13 +37,16 @@ class Preview:
 def preview(draft: Draft) -> Preview:
     """Give the card of this question as far as it is written."""
     question = to_question(draft)
-    stem, answer, explanation, *texts = (
-        plain(text, question.markup)
-        for text in (question.stem, question.answer, question.explanation, *question.options)
-    )
     options = tuple(
-        PreviewedOption(LETTERS[place], text, place in question.right)
-        for place, text in enumerate(texts)
+        PreviewedOption(LETTERS[place], wording(text, question.markup), place in question.right)
+        for place, text in enumerate(question.options)
     )
-    measured = Texts(stem, tuple(texts), answer, explanation=explanation)
-    return Preview(stem, options, answer, explanation, question.seconds, sizes(measured))
+    return Preview(
+        stem(question),
+        options,
+        any(option.text.pictures for option in options),
+        wording(question.answer, question.markup),
+        wording(question.explanation, question.markup),
+        question.seconds,
+        sizes(measured(question)),
+    )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from banks.plaintext import plain
 from banks.problems import Problem, Severity
 from pygame_engine.questions import LETTERS, Bank, Question
 from ui.i18n import N_, translations
 from ui.model import LoadedBank, Model, Screen
+from ui.screens.wording import stem, wording
 
 PREVIEWED = 12
 LISTED = 60
@@ -80,13 +80,13 @@ def _place(problem: Problem, language: str) -> str:
 
 def _preview(question: Question) -> dict[str, Any]:
     return {
-        "stem": plain(question.stem, question.markup),
-        "answer": plain(question.answer, question.markup),
+        "stem": stem(question),
+        "answer": wording(question.answer, question.markup),
         "is_open": question.is_open,
         "options": [
             {
                 "letter": LETTERS[place],
-                "text": plain(option, question.markup),
+                "text": wording(option, question.markup),
                 "is_right": question.accepts(place),
             }
             for place, option in enumerate(question.options)

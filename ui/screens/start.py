@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Any
 
-from banks.plaintext import plain
 from banks.problems import Severity
 from banks.samples import SAMPLES
 from pygame_engine import COLORS, Phase, Variant, circuit
@@ -16,6 +15,7 @@ from ui.i18n import N_
 from ui.model import LoadedBank, Model, Notice, Setup
 from ui.screens.layout import GAME_NAMES, WHOLE
 from ui.screens.teams import color_name, name_of
+from ui.screens.wording import stem
 from ui.setup_values import RANGES, SEATS
 from ui.texts import notice_text
 
@@ -179,7 +179,7 @@ def _bank(model: Model, loaded: LoadedBank | None) -> dict[str, Any] | None:
         "count": len(loaded.bank),
         "open": open_ones,
         "left_out": 0 if model.setup.open_questions else open_ones,
-        "first": [plain(one.stem, one.markup) for one in loaded.bank.questions[:_GLIMPSED]],
+        "first": [stem(one).line for one in loaded.bank.questions[:_GLIMPSED]],
         "language": loaded.bank.language or model.language,
         "problems": len(loaded.problems),
         "lost": lost,
