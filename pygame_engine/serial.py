@@ -136,6 +136,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "Order": _one_of(Order),
     "Source": _one_of(Source),
     "Variant": _one_of(Variant),
+    "Question": lambda data: decode(Question, data),
     "tuple[Attachment, ...]": _many(lambda data: decode(Attachment, data)),
     "tuple[Medium, ...]": _many(lambda data: decode(Medium, data)),
     "tuple[Question, ...]": _many(lambda data: decode(Question, data)),

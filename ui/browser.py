@@ -20,7 +20,9 @@ from pyscript.js_modules import (
     media,
     motion,
     patch,
+    pictures,
     press,
+    sorting,
     sounds,
 )
 
@@ -29,12 +31,13 @@ from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
 from ui.keyboard import meaning
 from ui.messages import Message
-from ui.model import Model
+from ui.model import Model, Screen
 from ui.update import update
 from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
+_OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
 
@@ -59,6 +62,7 @@ class Page:
             effects.FlyPoints: self._fly_points,
             effects.Later: self._later,
             effects.Focus: self._focus,
+            effects.ShowTop: self._show_top,
             effects.Reload: self._reload,
         }
 
@@ -127,10 +131,13 @@ class Page:
             "keydown": self._pressed_key,
             "dragover": self._dragged_over,
             "drop": self._dropped,
+            "paste": self._pasted,
+            "sorted": self._sorted,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(handler))
+        sorting.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
         js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
@@ -177,7 +184,8 @@ class Page:
     def _read(self, purpose: str, chosen: Any) -> None:
         names = tuple(file.name for file in chosen)
         self.send(messages.BeganReading(purpose, names[0]))
-        self._await(purpose, names, files.readAll(chosen))
+        read = pictures.readAll if purpose == "form-picture" else files.readAll
+        self._await(purpose, names, read(chosen))
 
     def _await(self, purpose: str, names: tuple[str, ...], contents: Awaitable[Any]) -> None:
         self._asked[purpose] = contents
@@ -204,18 +212,21 @@ class Page:
             on_control=bool(
                 event.target.closest("button, a, summary, label, audio, [role=button]")
             ),
+            alt=event.altKey,
+            on=event.target.id or "",
         )
         entered = _data(event.target, "enter")
         if entered and key.key == "Enter":
             self._act(entered, _data(event.target, "value"))
-        if event.altKey or (_is_typing(event.target) and key.key != "Escape"):
+        if _is_typing(event.target) and not _is_beside_typing(event):
             return
         # Presenter remotes send these; scrolling the board away would do harm.
         if key.key in ("PageUp", "PageDown") and self._model.phase:
             event.preventDefault()
         if meaning(self._model, key) is not None:
             event.preventDefault()
-            if not event.repeat:
+            # Whoever walks or moves through the list may hold the key down.
+            if not event.repeat or self._model.screen is Screen.FORM:
                 self.send(key)
 
     def _dragged_over(self, event: Any) -> None:
@@ -229,7 +240,26 @@ class Page:
 
     def _received_drop(self, dropped: Any) -> None:
         zone = js.document.querySelector("[data-drop]")
-        self._read(_data(zone, "drop") if zone else "drop", dropped)
+        purpose = _data(zone, "drop") if zone else "drop"
+        if purpose == "form":
+            purpose = _OF_A_QUESTION.get(_kind(dropped.item(0)), purpose)
+        self._read(purpose, dropped)
+
+    def _pasted(self, event: Any) -> None:
+        """Take a pasted picture for the question being written, and rows of cells for a table."""
+        if self._model.screen is not Screen.FORM or self._model.dialog:
+            return
+        text, pasted = event.clipboardData.getData("text/plain"), event.clipboardData.files
+        # Spreadsheets put a picture of the cells beside their text.
+        if not text and pasted.length and (purpose := _OF_A_QUESTION.get(_kind(pasted.item(0)))):
+            event.preventDefault()
+            self._read(purpose, pasted)
+        elif "\t" in text and not _is_typing(event.target):
+            event.preventDefault()
+            self.send(messages.PastedTable(text))
+
+    def _sorted(self, event: Any) -> None:
+        self.send(messages.ActedOnForm("move", f"{event.detail.start}:{event.detail.end}"))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
@@ -287,6 +317,11 @@ class Page:
         if element:
             element.focus()
 
+    def _show_top(self, effect: effects.ShowTop) -> None:
+        element = js.document.getElementById(effect.id)
+        if element:
+            element.scrollTop = 0
+
     def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()
 
@@ -322,6 +357,18 @@ def _app() -> Any:
 
 def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
+
+
+def _is_beside_typing(event: Any) -> bool:
+    """True for a key that no field has a use for."""
+    if event.key == "Escape" or (event.key == "Enter" and (event.ctrlKey or event.metaKey)):
+        return True
+    has_suggestions = event.target.hasAttribute("list")
+    return event.altKey and event.key in ("ArrowUp", "ArrowDown") and not has_suggestions
+
+
+def _kind(file: Any) -> str:
+    return str(file.type).partition("/")[0]
 
 
 def _let_go_of_focus(control: Any) -> None:

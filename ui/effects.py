@@ -101,5 +101,12 @@ class Focus(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowTop(Effect):
+    """Scroll what is in the element with this id back to its beginning."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reload(Effect):
     """Load the page again, from what is stored."""

@@ -8,12 +8,12 @@ from typing import Any
 from banks import Source
 from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
-from ui import editing, setting_up
+from ui import draft_text, setting_up
 from ui.effects import Effect, Store
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
 
 HEAD, LOG = "head", "log"
-PREFERENCES, BANK, DRAFT = "preferences", "bank", "draft"
+PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
 NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
 _SOURCE = ("name", "format", "count", "lost")
 PIECE = 20
@@ -30,7 +30,7 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
     if after.loaded is not before.loaded:
         effects.append(Store(BANK, _bank(after.loaded)))
     if after.form is not before.form:
-        effects.append(Store(DRAFT, editing.to_json(after.form) if after.form else ""))
+        effects += draft_text.changes(before.form, after.form)
     return tuple(effects)
 
 

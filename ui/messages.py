@@ -115,7 +115,9 @@ class PickedSample(Message):
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile(Message):
-    """A file arrived; `purpose` is bank, add, battery, form, match or drop.
+    """A file arrived.
+
+    `purpose` is bank, add, battery, form, form-picture, form-sound, match or drop.
 
     What is added joins the loaded bank. A dropped file is for whatever the screen can use it for.
     """
@@ -232,12 +234,17 @@ class ChangedFullScreen(Message):
 
 @dataclass(frozen=True, slots=True)
 class PressedKey(Message):
-    """A key was pressed outside fields; `key` as the browser names it."""
+    """A key was pressed outside fields; `key` as the browser names it, `on` the id of where.
+
+    In fields too, where it is no key of theirs.
+    """
 
     key: str
     control: bool = False
     shift: bool = False
     on_control: bool = False
+    alt: bool = False
+    on: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +269,7 @@ class AppliedTeam(Message):
 
 @dataclass(frozen=True, slots=True)
 class OpenedForm(Message):
-    """The question form was asked for; `source` is empty or loaded."""
+    """The question form was asked for; `source` is empty, loaded, or match with a place in it."""
 
     source: str
 
@@ -273,6 +280,18 @@ class ActedOnForm(Message):
 
     what: str
     value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PastedTable(Message):
+    """A table was pasted outside of fields."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TookTable(Message):
+    """The questions of the pasted table are wanted in the form."""
 
 
 @dataclass(frozen=True, slots=True)

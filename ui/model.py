@@ -11,7 +11,7 @@ from banks import Source
 from banks.problems import Problem
 from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
-from pygame_engine.questions import Bank, Markup, Medium
+from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
 
 LANGUAGES = ("es", "en")
@@ -38,6 +38,7 @@ class Dialog(StrEnum):
     SHEETS = "sheets"
     TOPICS = "topics"
     SHARE = "share"
+    TABLE = "table"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 
@@ -151,7 +152,10 @@ class Share(Value):
 
 @dataclass(frozen=True)
 class Draft(Value):
-    """A question being written; options and answer both stay, whichever its kind asks for."""
+    """A question being written; options and answer both stay, whichever its kind asks for.
+
+    `has_several` is True where each option is marked as right for itself.
+    """
 
     id: str
     stem: str = ""
@@ -162,26 +166,47 @@ class Draft(Value):
     topic: str = ""
     markup: Markup = Markup.PLAIN
     is_open: bool = False
+    attachments: tuple[Attachment, ...] = ()
+    seconds: int = 0
+    has_several: bool = False
 
 
 @dataclass(frozen=True)
 class Form(Value):
     """The question form: a bank being written.
 
-    `selected` is the place, from 0, of the question being edited; `made` counts the questions
-    that ever got an id here. `before` is what the last deletion or loading replaced. `problems`
-    say what the format saved to last cannot hold.
+    `media` holds the pictures and sounds of all its questions. `selected` is the place, from 0, of
+    the question being edited; `made` counts the questions that ever got an id here. `problems` say
+    what the format saved to last cannot hold. `search` is what the listed questions have to hold.
+    `is_listing` is True where a screen too small for both shows the list in place of the editor.
+    `said` is what the last button did. `past` and `future` hold the form as it was before each
+    change, and after each one that was undone, the nearest last; `run` tells which changes are one.
+    While a match waits for its questions to be corrected, `waiting` is the form as it was before.
     """
 
     title: str = ""
     author: str = ""
     language: str = ""
     questions: tuple[Draft, ...] = ()
+    media: tuple[Medium, ...] = ()
     selected: int = 0
     made: int = 0
     saved: bool = True
-    before: Form | None = None
     problems: tuple[Problem, ...] = ()
+    search: str = ""
+    is_listing: bool = False
+    said: str = ""
+    past: tuple[Form, ...] = field(default=(), repr=False)
+    future: tuple[Form, ...] = field(default=(), repr=False)
+    run: str = ""
+    is_fixing: bool = False
+    voids: bool = False
+    waiting: Form | None = field(default=None, repr=False)
+
+    @property
+    def current(self) -> Draft:
+        """The question being edited."""
+        return self.questions[self.selected]
 
 
 @dataclass(frozen=True)
@@ -190,8 +215,8 @@ class Model(Value):
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
-    stands before it. `pending` is a
-    match from a file that waits until the one under way may be given up.
+    stands before it. `pending` is a match from a file that waits until the one under way may be
+    given up. `table` is what was pasted to become questions.
     """
 
     screen: Screen = Screen.START
@@ -206,6 +231,7 @@ class Model(Value):
     start_when_loaded: bool = False
     pending: Match | None = None
     form: Form | None = None
+    table: str = ""
     dialog: Dialog | None = None
     sheet: Sheet | None = None
     share: Share | None = None
@@ -221,8 +247,8 @@ class Model(Value):
     def medium(self, name: str) -> Medium | None:
         """Give a picture or sound of the questions that are shown."""
         played = self.match.state.bank if self.match else None
-        banks = (played, self.loaded.bank if self.loaded else None)
-        media = (one for bank in banks if bank for one in bank.media)
+        holders = (played, self.loaded.bank if self.loaded else None, self.form)
+        media = (one for holder in holders if holder for one in holder.media)
         return next((one for one in media if one.name == name), None)
 
     @property

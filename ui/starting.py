@@ -9,7 +9,17 @@ from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
 from pygame_engine.chance import word
-from ui import choosing, editing, keeping, messages, playing, setting_up
+from ui import (
+    choosing,
+    draft_text,
+    editing,
+    fixing,
+    illustrating,
+    keeping,
+    messages,
+    playing,
+    setting_up,
+)
 from ui.effects import Effect, FetchFile, Focus, Reload
 from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
 from ui.setting_up import Request
@@ -26,7 +36,9 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model = model.but(language=language, entropy=message.entropy)
     model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
-    model = model.but(loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft))
+    model = model.but(
+        loaded=keeping.read_bank(message.bank), form=draft_text.from_text(message.draft)
+    )
     model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
     model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
@@ -127,7 +139,7 @@ def played_again(model: Model, message: messages.PlayedAgain) -> Update:
         return model, ()
     names = tuple(team.name for team in old.state.teams)
     settings = old.settings.but(teams=names)
-    match = Match.new(settings, old.bank, word(model.entropy, model.seeds) >> 11)
+    match = Match.new(settings, fixing.as_corrected(old), word(model.entropy, model.seeds) >> 11)
     return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
 
 
@@ -164,6 +176,12 @@ def received_file(model: Model, message: messages.ReceivedFile) -> Update:
     model = model.but(reading=None)
     if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
         return _received_match(model, message)
+    if message.purpose in illustrating.PURPOSES:
+        return editing.received(model, message.purpose, message.name, message.data), ()
+    return _received_questions(model, message)
+
+
+def _received_questions(model: Model, message: messages.ReceivedFile) -> Update:
     reading = banks.read(message.name, message.data)
     return _received_reading(model, message.purpose, reading)
 
@@ -232,7 +250,7 @@ def _received_battery(model: Model, loaded: LoadedBank) -> Update:
 
 
 def _received_form(model: Model, loaded: LoadedBank) -> Update:
-    if not loaded.bank.questions:
+    if not loaded.bank.questions or fixing.is_fixing(model):
         return model.but(notices=_no_questions(loaded)), ()
     return editing.opened(model, loaded.bank), ()
 

@@ -69,6 +69,18 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "%(count)s question cannot be saved in this format: see «Details».",
         "%(count)s questions cannot be saved in this format: see «Details».",
     ),
+    "medium-too-big": N_(
+        "%(name)s is too big: a picture or sound may have 4 MB, all of them together 24 MB."
+    ),
+    "no-picture": N_("%(name)s is no picture that browsers show. Save it as PNG or JPEG first."),
+    "no-sound": N_("%(name)s is no sound that browsers play. Save it as MP3 first."),
+    "fix-unfit": N_(
+        "A question that you changed cannot be played like this: complete it, or undo the change."
+    ),
+    "fixed": NN_(
+        "%(count)s question has been corrected for the rest of the match.",
+        "%(count)s questions have been corrected for the rest of the match.",
+    ),
     "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": NN_(
         "%(count)s question is ready to play.",

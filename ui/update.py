@@ -6,10 +6,20 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from ui import editing, keeping, keyboard, messages, playing, setting_up, sharing, starting
+from ui import (
+    editing,
+    fixing,
+    keeping,
+    keyboard,
+    messages,
+    playing,
+    setting_up,
+    sharing,
+    starting,
+)
 from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
 from ui.messages import Message
-from ui.model import LANGUAGES, Dialog, Model, Sheet, Tone, notice
+from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
 from ui.screens import sheets
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -37,6 +47,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return editing.changed(model, message.field, message.value), ()
+    if area == "table":
+        return model.but(table=message.value), ()
     if area == "team":
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
@@ -110,12 +122,25 @@ def _chose_sheet(model: Model, message: messages.ChoseSheet) -> Update:
 
 
 def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
-    bank = model.loaded.bank if message.source == "loaded" and model.loaded else None
+    source, _, place = message.source.partition(":")
+    if source == "match":
+        return fixing.opened(model, place), ()
+    bank = model.loaded.bank if source == "loaded" and model.loaded else None
     return editing.opened(model, bank), ()
 
 
 def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
     return editing.acted(model, message.what, message.value)
+
+
+def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
+    if model.screen is not Screen.FORM or fixing.is_fixing(model):
+        return model, ()
+    return model.but(dialog=Dialog.TABLE, table=message.text), ()
+
+
+def _took_table(model: Model, message: messages.TookTable) -> Update:
+    return editing.pasted(model)
 
 
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
@@ -166,5 +191,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ChoseSheet: _chose_sheet,
     messages.OpenedForm: _opened_form,
     messages.ActedOnForm: _acted_on_form,
+    messages.PastedTable: _pasted_table,
+    messages.TookTable: _took_table,
     messages.StorageRefused: _storage_refused,
 }

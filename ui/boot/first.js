@@ -12,7 +12,7 @@
   // What the page's own views are made of. A kept page that holds anything else is not its own.
   const TAGS = new Set(
     (
-      "article audio b blockquote br button caption circle code col colgroup dd div dl dt ellipse em " +
+      "article audio b blockquote br button caption circle code col colgroup datalist dd div dl dt ellipse em " +
       "fieldset figcaption figure footer g h1 h2 h3 h4 header hr i img input kbd label legend li line " +
       "main nav ol option output p path polygon polyline pre q rect rp rt ruby s section select small " +
       "span strong sub sup svg symbol table tbody td text textarea tfoot th thead title tr u ul use " +
@@ -21,10 +21,10 @@
     ).split(" "),
   );
   const ATTRIBUTES = new RegExp(
-    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|accent|accentunder|alt|alttext|autocomplete|checked|" +
+    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|accent|accentunder|accept|alt|alttext|autocomplete|checked|" +
       "class|colspan|columnspan|controls|c[xy]|d|depth|dir|disabled|display|displaystyle|" +
       "enterkeyhint|fence|fill|focusable|for|form|height|hidden|id|inert|inputmode|lang|largeop|" +
-      "linethickness|lspace|mathvariant|max|maxlength|maxsize|min|minsize|movablelimits|multiple|" +
+      "linethickness|list|lspace|mathvariant|max|maxlength|maxsize|min|minsize|movablelimits|multiple|" +
       "name|opacity|open|pattern|placeholder|points|preload|preserveaspectratio|r[xy]?|readonly|" +
       "required|role|rows|rowspan|rspace|scope|scriptlevel|selected|separator|size|span|spellcheck|" +
       "start|step|stretchy|stroke|symmetric|tabindex|text-anchor|title|transform|type|value|viewbox|" +

@@ -20,10 +20,11 @@ from pygame_engine.actions import (
 )
 from pygame_engine.state import Answer
 from pygame_engine.teams import Color, Status, Team
+from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import reading, sharing, sheets
+from ui.screens import form, reading, sharing, sheets
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -36,6 +37,7 @@ TITLES = {
     Dialog.SHEETS: N_("Sheets to print"),
     Dialog.TOPICS: N_("Topics that are asked"),
     Dialog.SHARE: N_("Share these questions"),
+    Dialog.TABLE: N_("Paste a table"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -77,6 +79,7 @@ def _menu(model: Model) -> dict[str, Any]:
             "last-round": match.allows(LastRound()),
             "end": match.allows(End()),
             "void": bool(match.state.answers),
+            "fix": fixing.on_the_board(match) is not None,
         },
         "is_last_round": match.state.last_round,
         "was_right": bool(match.state.answers) and match.state.answers[-1].right,
@@ -140,6 +143,7 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),
+        "fix": fixing.place_of(match.state.bank, question) if question else None,
     }
 
 
@@ -171,5 +175,6 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.SHEETS: sheets.context,
     Dialog.TOPICS: sharing.topics_context,
     Dialog.SHARE: sharing.context,
+    Dialog.TABLE: form.table,
     Dialog.CONFIRM_NEW: _confirm_new,
 }

@@ -15,6 +15,10 @@ _OPTIONS = ((16, "huge", 30), (36, "large", 24), (1 << 30, "small", 20))
 # one, and over the track.
 _CARDS = ((305, "small"), (420, "medium"), (575, "large"), (1 << 30, "full"))
 
+# What a card that covers the track and its kerbs has on a Chromebook in whose window a tab bar and
+# an address bar leave less room.
+_LARGEST = 640
+
 _WIDTH, _FRAME, _GAP = 742, 91, 9
 _LETTER_WIDTH, _MARK_WIDTH, _MARK_HEIGHT = 82, 115, 22
 _FOOT_WIDTH, _FOOT_HEIGHT, _EXPLANATION_HEIGHT = 450, 68, 70
@@ -58,16 +62,36 @@ class Sizes:
 
 def sizes(texts: Texts) -> Sizes:
     """Give the sizes in which these texts fit, the card within the track where it can."""
+    stem, option, columns = _choices(texts)
+    return Sizes(
+        stem[0],
+        option[0],
+        columns,
+        next(name for most, name in _CARDS if _card_height(texts) <= most),
+    )
+
+
+def fits(texts: Texts) -> bool:
+    """True where the largest card shows these texts without being scrolled."""
+    return _card_height(texts) <= _LARGEST
+
+
+def _choices(texts: Texts) -> tuple[tuple[str, float], tuple[str, float], int]:
+    """Give how large the stem and the options are set, by name and height, and in what columns."""
+    stem = _size(_BESIDE_STEMS if texts.pictures else _STEMS, len(texts.stem))
+    option = _size(_OPTIONS, max(map(len, texts.options), default=0))
+    return stem, option, _columns(texts, option[0])
+
+
+def _card_height(texts: Texts) -> float:
+    (_, stem_pixels), (_, option_pixels), columns = _choices(texts)
     width = _WIDTH * (_BESIDE if texts.pictures else 1)
-    stem, stem_pixels = _size(_BESIDE_STEMS if texts.pictures else _STEMS, len(texts.stem))
-    option, option_pixels = _size(_OPTIONS, max(map(len, texts.options), default=0))
-    columns = _columns(texts, option)
     height = _FRAME + _height(texts.stem, stem_pixels, width) + _SOUND_HEIGHT * texts.sounds
     height += _options_height(texts, option_pixels, width / columns, columns)
     height += _answer_height(texts.answer, width) + _foot_height(texts)
     if texts.pictures or texts.are_options_pictures:
         height = max(height, _CARD_WITH_PICTURES)
-    return Sizes(stem, option, columns, next(name for most, name in _CARDS if height <= most))
+    return height
 
 
 def _size(scale: tuple[tuple[int, str, float], ...], length: int) -> tuple[str, float]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import ChooseOption, Judge, Next, ShowAnswer
-from pygame_engine.questions import LETTERS
+from pygame_engine.questions import LETTERS, Question
 from pygame_engine.state import ASKING_PHASES, Asking, State
 from ui.i18n import N_, translations
 from ui.model import Model
@@ -83,7 +83,7 @@ def card(model: Model, match: Match) -> Card | None:
         explanation=_text(asking, "explanation") if is_judged else NOTHING,
         verdict=_verdict(state) if is_judged else "",
         mood=_mood(state),
-        sizes=_sizes(asking, options, named(model, state.turn).name),
+        sizes=_sizes(asking, len(options), named(model, state.turn).name),
         can_choose=match.allows(ChooseOption(0)),
         can_show=match.allows(ShowAnswer()),
         can_judge=match.allows(Judge(right=True)),
@@ -142,22 +142,27 @@ def _verdict(state: State) -> str:
     return "right" if answer.right else "wrong"
 
 
-def _sizes(asking: Asking, options: tuple[Option, ...], team: str) -> Sizes:
+def _sizes(asking: Asking, count: int, team: str) -> Sizes:
     """Give sizes that are the same from the question to its verdict, so that nothing jumps."""
     if asking.question is None:
-        return Sizes("large", "huge", max(1, len(options)), "small")
-    shown = stem(asking.question)
-    texts = Texts(
+        return Sizes("large", "huge", max(1, count), "small")
+    return sizes(measured(asking.question, team))
+
+
+def measured(question: Question, team: str = "") -> Texts:
+    """Give what the card of a question has to hold from the question to its verdict."""
+    shown = stem(question)
+    options = tuple(wording(option, question.markup) for option in question.options)
+    return Texts(
         stem=shown.outline,
-        options=tuple(option.text.outline for option in options),
-        answer=_text(asking, "answer").outline if asking.kind is Kind.OPEN else "",
+        options=tuple(option.outline for option in options),
+        answer=wording(question.answer, question.markup).outline if question.is_open else "",
         team=team,
-        explanation=_text(asking, "explanation").outline,
+        explanation=wording(question.explanation, question.markup).outline,
         pictures=len(shown.pictures),
         sounds=len(shown.sounds),
-        are_options_pictures=_has_tiles(options),
+        are_options_pictures=any(option.pictures for option in options),
     )
-    return sizes(texts)
 
 
 def _has_tiles(options: tuple[Option, ...]) -> bool:
