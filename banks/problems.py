@@ -41,6 +41,7 @@ class Code(StrEnum):
     XML = "xml"
     JSON = "json"
     DAMAGED = "damaged"
+    NOT_HANDED_OVER = "not-handed-over"
     EXPANDS_TOO_FAR = "expands-too-far"
     LOCKED = "locked"
     NOT_RECOGNISED = "not-recognised"
@@ -86,6 +87,7 @@ class Code(StrEnum):
     MATCHING_SPLIT = "matching-split"
     HIDDEN_QUESTION = "hidden-question"
     DUPLICATE_QUESTION = "duplicate-question"
+    IN_ANOTHER_FILE = "in-another-file"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
     EXAMPLE = "example"
@@ -150,6 +152,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("The file is damaged and cannot be read. Save it again in the program it comes from."),
     ),
+    Code.NOT_HANDED_OVER: (LOST, N_("The browser could not read the file. Choose it again.")),
     Code.EXPANDS_TOO_FAR: (
         LOST,
         N_("What is packed in the file is too big (more than %(limit)s MB). Load a part of it."),
@@ -178,7 +181,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
     Code.AJDA_TYPE: (
         LOST,
-        N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
+        N_("This AJDA file is of type %(type)s. Types 1, 5, 12 to 15, 17 and 19 can be read."),
     ),
     Code.MATCHING: (
         LOST,
@@ -276,6 +279,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         NOTE,
         N_("The same question is already in the file (number %(first)s)."),
     ),
+    Code.IN_ANOTHER_FILE: (NOTE, N_("The same question is also in %(other)s.")),
     Code.SAME_OPTIONS: (
         NOTE,
         N_("Two options say the same («%(option)s»). Each counts like the other."),

@@ -101,8 +101,10 @@ def test_gaps_in_one_text_become_questions_with_its_pictures(corpus: Path) -> No
 
     assert right(reading) == ["California", "Arizona", "California", "Arizona", "Paris"]
     assert words(reading.bank.questions[1]) == [
-        "Match the following cities with the correct state,\n"
-        "California [California flag] or Arizona [Arizona flag]\n* Tucson: _____",
+        (
+            "Match the following cities with the correct state,\n"
+            "California [California flag] or Arizona [Arizona flag]\n* Tucson: _____"
+        ),
         "California",
         "Arizona",
     ]

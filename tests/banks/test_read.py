@@ -89,8 +89,10 @@ def test_every_format_is_known_by_its_content(path: Path) -> None:
         "ajda": "AJDA",
         "cloze": "Cloze",
         "encodings": "Aiken",
+        "flashcards": "Flashcards",
         "gift": "GIFT",
         "lists": "Aiken",
+        "moodle": "Moodle XML",
         "tables": "CSV",
         "webct": "WebCT",
     }
