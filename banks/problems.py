@@ -75,6 +75,7 @@ class Code(StrEnum):
     MEDIUM_MISSING = "medium-missing"
     MEDIUM_UNKNOWN = "medium-unknown"
     MEDIUM_TOO_BIG = "medium-too-big"
+    MEDIUM_REMOTE = "medium-remote"
 
     DUPLICATE_QUESTION = "duplicate-question"
     SAME_OPTIONS = "same-options"
@@ -216,6 +217,13 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.MEDIUM_TOO_BIG: (
         REPAIRED,
         N_("A picture or sound is too big (%(name)s). The question comes without it."),
+    ),
+    Code.MEDIUM_REMOTE: (
+        REPAIRED,
+        N_(
+            "A picture or sound is on another web site (%(name)s), from which nothing is loaded."
+            " Save it in the file itself."
+        ),
     ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
