@@ -18,8 +18,9 @@ class Draft:
     """A question as its file has it, not yet checked.
 
     `file` is the path of the file it comes from where that is one of several in an archive.
-    `unplayable` says why it can never be played. `problems` were found while reading it; their
-    place and number are filled in from the draft where they have none.
+    `unplayable` says why it can never be played; where that takes values, it is among `problems`
+    with them. `problems` were found while reading it; their place and number are filled in from
+    the draft where they have none.
     """
 
     stem: str
@@ -59,7 +60,8 @@ def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:
     """Make the question of a draft, or say why there is none; `number` counts from 1."""
     say = _Complaints(draft, number)
     if draft.unplayable:
-        say.add(draft.unplayable)
+        if draft.unplayable not in {problem.code for problem in say.problems}:
+            say.add(draft.unplayable)
         return None, say.problems
     question = _question(draft, say)
     return question, say.problems

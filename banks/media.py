@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from banks.problems import Code, Problem, shorten
 from pygame_engine.questions import Medium
@@ -75,6 +75,18 @@ class Album:
     def media(self) -> Sequence[Medium]:
         """All that have been added, each once."""
         return tuple(self._media.values())
+
+    def named(self, name: str) -> Medium | None:
+        """Give the one of this name, where it has been added."""
+        return self._media.get(name)
+
+    def adopt(self, media: Iterable[Medium]) -> None:
+        """Add those that another reader has found, as far as there is room."""
+        for medium in media:
+            size = len(medium.data) * 3 // 4
+            if medium.name not in self._media and self._size + size <= MAX_MEDIA:
+                self._size += size
+                self._media[medium.name] = medium
 
     def add(self, path: str, data: bytes) -> Medium | Problem:
         """Add one, and give it back; or say why it cannot be had. `path` is for saying so."""

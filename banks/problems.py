@@ -34,6 +34,7 @@ class Code(StrEnum):
     TOO_MANY_QUESTIONS = "too-many-questions"
     SPREADSHEET = "spreadsheet"
     DOCUMENT = "document"
+    SLIDES = "slides"
     PDF = "pdf"
     PICTURE = "picture"
     ARCHIVE = "archive"
@@ -43,6 +44,9 @@ class Code(StrEnum):
     DAMAGED = "damaged"
     EXPANDS_TOO_FAR = "expands-too-far"
     LOCKED = "locked"
+    NO_FILE_INSIDE = "no-file-inside"
+    MEDIA_ONLY = "media-only"
+    ANKI_TOO_NEW = "anki-too-new"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
 
@@ -56,6 +60,7 @@ class Code(StrEnum):
     MATCHING = "matching"
     ESSAY = "essay"
     DESCRIPTION = "description"
+    OTHER_KIND = "other-kind"
 
     ENCODING_GUESSED = "encoding-guessed"
     STRAY_BYTES = "stray-bytes"
@@ -116,6 +121,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This is a word processor document. Save it as plain text (.txt) and load that."),
     ),
+    Code.SLIDES: (
+        LOST,
+        N_("This is a presentation. Copy its questions into a plain text file (.txt) and load it."),
+    ),
     Code.PDF: (
         LOST,
         N_("This is a PDF. Copy its text into a plain text file (.txt) and load that."),
@@ -143,6 +152,18 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("The file is locked with a password. Save it without one and load that."),
     ),
+    Code.NO_FILE_INSIDE: (
+        LOST,
+        N_("There is no question file in this compressed file. Put one in it, or load it alone."),
+    ),
+    Code.MEDIA_ONLY: (
+        LOST,
+        N_("There are only pictures or sounds in this compressed file. Add the question file."),
+    ),
+    Code.ANKI_TOO_NEW: (
+        LOST,
+        N_("This Anki file is too new. In Anki, tick «Support older Anki versions» to export it."),
+    ),
     Code.NOT_RECOGNISED: (
         LOST,
         N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
@@ -166,6 +187,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("Essay questions cannot be played, since they have no answer to compare with."),
     ),
+    Code.OTHER_KIND: (LOST, N_("Questions of the kind «%(kind)s» cannot be played.")),
     Code.DESCRIPTION: (LOST, N_("This is a text without a question, so there is nothing to ask.")),
     Code.ENCODING_GUESSED: (
         REPAIRED,

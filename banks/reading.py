@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks import Reading, aiken, ajda, anki, cloze, delimited, gift, h5p, packages, pictures, webct
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
-from banks.media import SCHEME
+from banks.media import SCHEME, Album
 from banks.problems import Code, Problem
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
@@ -50,7 +50,11 @@ FORMATS = (
 )
 """The formats of text; where two are as likely, the first is taken."""
 
-BINARY_FORMATS: tuple[BinaryFormat, ...] = ()
+BINARY_FORMATS: tuple[BinaryFormat, ...] = (
+    BinaryFormat(h5p.NAME, h5p.recognise, h5p.parse),
+    BinaryFormat(anki.NAME, anki.recognise, anki.parse),
+    BinaryFormat(packages.NAME, packages.recognise, packages.parse),
+)
 """The other formats; the first that knows the file reads it."""
 
 
@@ -58,7 +62,7 @@ def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format: what `banks.read` does."""
     try:
         form, found = find(data)
-        return _reading(name, form, found)
+        return _reading(name, form, _alone(found))
     except Unreadable as error:
         return _nothing(name, error.problem)
     except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
@@ -80,6 +84,14 @@ def find(data: bytes) -> tuple[str, Found]:
         raise Unreadable(Problem(code))
     text, guessed = decode(data)
     return _find_in_text(without_controls(text), guessed)
+
+
+def _alone(found: Found) -> Found:
+    """Take out of the texts what they would load from elsewhere; what they bring stays."""
+    album = Album()
+    album.adopt(found.media)
+    drafts = [*islice(pictures.take_out(found.drafts, album), MAX_QUESTIONS + 1)]
+    return replace(found, drafts=drafts, media=album.media)
 
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
