@@ -35,6 +35,9 @@ _MENTION = re.compile(
     r"<(?:img|image|input|audio|video|source|track|embed|object|iframe|a)\b", re.IGNORECASE
 )
 _REMOTE = re.compile(r"\s*(?:(?!data:)[a-zA-Z][a-zA-Z0-9+.-]{1,20}:|//)")
+_MARKDOWN = re.compile(
+    r"!\[([^\[\]\n]{0,500})\]\(\s*+<?([^\s()<>]++)>?(?:\s++\"[^\"\n]{0,200}\")?\s*\)"
+)
 _DATA = re.compile(r"\s*data:([^,]{0,200}),", re.IGNORECASE)
 _PLAYED = re.compile(
     r"\.(?:mp3|ogg|oga|opus|wav|m4a|aac|flac|weba|webm|mp4|m4v|ogv|mov)(?:[?#]|$)", re.IGNORECASE
@@ -53,6 +56,22 @@ def rewrite(text: str, resolve: Resolve) -> tuple[str, list[Problem]]:
     if not _MENTION.search(text):
         return text, []
     return _Rewriting(text, resolve).result()
+
+
+def rewrite_markdown(text: str, resolve: Resolve) -> tuple[str, list[Problem]]:
+    """Do the same with Markdown, which may hold HTML."""
+    shown, problems = rewrite(text, resolve)
+
+    def show(picture: re.Match[str]) -> str:
+        address = html.unescape(picture[2])
+        found = resolve(address) or missing(unquote(address))
+        if isinstance(found, Problem):
+            problems.append(found)
+            return picture[1]
+        is_sound = found.type.startswith("audio/")
+        return _element(found, {}) if is_sound else f"![{picture[1]}]({SCHEME}{found.name})"
+
+    return _MARKDOWN.sub(show, shown), list(dict.fromkeys(problems))
 
 
 def resolver(album: Album, load: Callable[[str], bytes | None]) -> Resolve:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
 
 from banks.problems import Code, Problem, shorten
 from pygame_engine.questions import Medium
@@ -64,12 +65,25 @@ def _short(path: str) -> str:
     return shorten(path.replace("\\", "/").rpartition("/")[2])
 
 
-class Album:
+class Album(Sequence[Medium]):
     """Collects the pictures and sounds that the questions of a file name."""
 
     def __init__(self) -> None:
         self._media: dict[str, Medium] = {}
         self._size = 0
+
+    def __len__(self) -> int:
+        return len(self._media)
+
+    @overload
+    def __getitem__(self, place: int) -> Medium: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Medium]: ...
+    def __getitem__(self, place: int | slice) -> Medium | Sequence[Medium]:
+        return tuple(self._media.values())[place]
+
+    def __iter__(self) -> Iterator[Medium]:
+        return iter(self._media.values())
 
     @property
     def media(self) -> Sequence[Medium]:

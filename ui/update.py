@@ -6,10 +6,20 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from ui import editing, keeping, keyboard, messages, playing, setting_up, starting
+from ui import (
+    editing,
+    fixing,
+    keeping,
+    keyboard,
+    messages,
+    playing,
+    setting_up,
+    sharing,
+    starting,
+)
 from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
 from ui.messages import Message
-from ui.model import LANGUAGES, Dialog, Model, Sheet, Tone, notice
+from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
 from ui.screens import sheets
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -27,7 +37,8 @@ def _opened(model: Model, message: messages.Opened) -> Update:
     model, effects = starting.opened(model, message)
     for field, value in message.fields:
         model, _ = _changed_field(model, messages.ChangedField(field, value))
-    return model, effects
+    model, more = sharing.followed_link(model, message.fragment)
+    return model, (*effects, *more)
 
 
 def _changed_field(model: Model, message: messages.ChangedField) -> Update:
@@ -36,6 +47,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return editing.changed(model, message.field, message.value), ()
+    if area == "table":
+        return model.but(table=message.value), ()
     if area == "team":
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
@@ -49,6 +62,8 @@ def _stepped(model: Model, message: messages.Stepped) -> Update:
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
+    if message.name == Dialog.SHARE:
+        return sharing.opened_dialog(model)
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
@@ -58,7 +73,7 @@ def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     model, effects = playing.applied_teams(model)
     if model.team_draft:
         return model, effects
-    return model.but(dialog=None, pending=None, sheet=None), effects
+    return model.but(dialog=None, pending=None, sheet=None, share=None), effects
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
@@ -107,12 +122,25 @@ def _chose_sheet(model: Model, message: messages.ChoseSheet) -> Update:
 
 
 def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
-    bank = model.loaded.bank if message.source == "loaded" and model.loaded else None
+    source, _, place = message.source.partition(":")
+    if source == "match":
+        return fixing.opened(model, place), ()
+    bank = model.loaded.bank if source == "loaded" and model.loaded else None
     return editing.opened(model, bank), ()
 
 
 def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
     return editing.acted(model, message.what, message.value)
+
+
+def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
+    if model.screen is not Screen.FORM or fixing.is_fixing(model):
+        return model, ()
+    return model.but(dialog=Dialog.TABLE, table=message.text), ()
+
+
+def _took_table(model: Model, message: messages.TookTable) -> Update:
+    return editing.pasted(model)
 
 
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
@@ -140,6 +168,12 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PickedSample: starting.picked_sample,
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
+    messages.ReceivedFiles: starting.received_files,
+    messages.FollowedLink: sharing.followed,
+    messages.AwaitedCode: sharing.awaited_code,
+    messages.AskedToCopy: sharing.copied,
+    messages.TriedCopying: sharing.tried_copying,
+    messages.SavedBank: sharing.saved_bank,
     messages.FileFailed: starting.file_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,
@@ -157,5 +191,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ChoseSheet: _chose_sheet,
     messages.OpenedForm: _opened_form,
     messages.ActedOnForm: _acted_on_form,
+    messages.PastedTable: _pasted_table,
+    messages.TookTable: _took_table,
     messages.StorageRefused: _storage_refused,
 }

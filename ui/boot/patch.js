@@ -1,6 +1,7 @@
 // Brings the page up to date with HTML in which empty elements marked `data-kept` stand for what
 // stays: idiomorph leaves that as it is and goes through the rest.
 import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
+import { fill } from "./media.js";
 
 const OPTIONS = {
   ignoreActiveValue: true,
@@ -39,6 +40,7 @@ export function parsed(html) {
 
 export function patch(element, html) {
   const fresh = parsed(html);
+  fill(fresh);
   letGoOfFocus(fresh);
   Idiomorph.morph(element, fresh.firstElementChild, OPTIONS);
 }
