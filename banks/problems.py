@@ -34,6 +34,7 @@ class Code(StrEnum):
     TOO_MANY_QUESTIONS = "too-many-questions"
     SPREADSHEET = "spreadsheet"
     DOCUMENT = "document"
+    SLIDES = "slides"
     PDF = "pdf"
     PICTURE = "picture"
     ARCHIVE = "archive"
@@ -44,6 +45,9 @@ class Code(StrEnum):
     NOT_HANDED_OVER = "not-handed-over"
     EXPANDS_TOO_FAR = "expands-too-far"
     LOCKED = "locked"
+    NO_FILE_INSIDE = "no-file-inside"
+    MEDIA_ONLY = "media-only"
+    ANKI_TOO_NEW = "anki-too-new"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
     NO_QUESTIONS_YET = "no-questions-yet"
@@ -133,6 +137,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This is a word processor document. Save it as plain text (.txt) and load that."),
     ),
+    Code.SLIDES: (
+        LOST,
+        N_("This is a presentation. Copy its questions into a plain text file (.txt) and load it."),
+    ),
     Code.PDF: (
         LOST,
         N_("This is a PDF. Copy its text into a plain text file (.txt) and load that."),
@@ -160,6 +168,18 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.LOCKED: (
         LOST,
         N_("The file is locked with a password. Save it without one and load that."),
+    ),
+    Code.NO_FILE_INSIDE: (
+        LOST,
+        N_("There is no question file in this compressed file. Put one in it, or load it alone."),
+    ),
+    Code.MEDIA_ONLY: (
+        LOST,
+        N_("There are only pictures or sounds in this compressed file. Add the question file."),
+    ),
+    Code.ANKI_TOO_NEW: (
+        LOST,
+        N_("This Anki file is too new. In Anki, tick «Support older Anki versions» to export it."),
     ),
     Code.NOT_RECOGNISED: (
         LOST,

@@ -12,19 +12,23 @@ from banks import (
     Source,
     aiken,
     ajda,
+    anki,
     cloze,
     delimited,
     flashcards,
     gift,
+    h5p,
     json_lists,
     moodle_xml,
     opentdb,
+    packages,
+    pictures,
     webct,
 )
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
-from banks.media import SCHEME, missing
+from banks.media import SCHEME, Album
 from banks.problems import Code, Problem, Severity, shorten
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
@@ -69,7 +73,11 @@ FORMATS = (
 )
 """The formats of text; where two are as likely, the first is taken."""
 
-BINARY_FORMATS: tuple[BinaryFormat, ...] = ()
+BINARY_FORMATS: tuple[BinaryFormat, ...] = (
+    BinaryFormat(h5p.NAME, h5p.recognise, h5p.parse),
+    BinaryFormat(anki.NAME, anki.recognise, anki.parse),
+    BinaryFormat(packages.NAME, packages.recognise, packages.parse),
+)
 """The other formats; the first that knows the file reads it."""
 
 
@@ -88,7 +96,7 @@ def examine(name: str, data: bytes) -> Reading:
         form, found = find(data)
     except Unreadable as error:
         return nothing(name, error.problem)
-    return sourced(name, settled(name, form, found))
+    return sourced(name, settled(name, form, _alone(found)))
 
 
 def find(data: bytes) -> tuple[str, Found]:
@@ -105,6 +113,13 @@ def find(data: bytes) -> tuple[str, Found]:
         raise Unreadable(Problem(code))
     text, guessed = decode(data)
     return _find_in_text(without_controls(text), guessed)
+
+
+def _alone(found: Found) -> Found:
+    """Take out of the texts what they would load from elsewhere; what they bring stays."""
+    album = Album()
+    album.adopt(found.media)
+    return replace(found, drafts=pictures.take_out(found.drafts, album), media=album)
 
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
@@ -150,7 +165,6 @@ def settled(name: str, form: str, found: Found) -> Reading:
     """Make questions of what was found, all alike whatever their format."""
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
-    there = frozenset(medium.name for medium in found.media)
     characters = 0
     drafts = iter(found.drafts)
     first = [*islice(drafts, 1)]
@@ -166,7 +180,7 @@ def settled(name: str, form: str, found: Found) -> Reading:
             limit = MAX_CHARACTERS // 1_000_000
             problems.append(Problem(Code.EXPANDS_TOO_FAR, values=(("limit", limit),)))
             break
-        question, complaints = settle(_with_what_there_is(draft, there), number)
+        question, complaints = settle(draft, number)
         problems += complaints
         if question:
             questions.append((number, draft, question))
@@ -182,15 +196,6 @@ def settled(name: str, form: str, found: Found) -> Reading:
         media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
-
-
-def _with_what_there_is(draft: Draft, there: frozenset[str]) -> Draft:
-    """Take off a draft what is to be shown beside it but did not come with the file."""
-    shown = tuple(one for one in draft.attachments if one.medium in there)
-    if len(shown) == len(draft.attachments):
-        return draft
-    lost = (missing(one.medium) for one in draft.attachments if one.medium not in there)
-    return replace(draft, attachments=shown, problems=(*draft.problems, *lost))
 
 
 def _why_nothing(problems: Sequence[Problem]) -> Code:

@@ -220,6 +220,15 @@ def test_moodle_xml_brings_every_file_that_it_names(bank: Bank) -> None:
 # Casilla's own
 
 
+@given(albums())
+def test_the_whole_bank_reads_back_as_it_was(bank: Bank) -> None:
+    found = read("again", saved("pack", bank)).bank
+
+    assert found.questions == bank.questions
+    assert {*found.media} == {*bank.media}
+    assert (found.title, found.author) == (bank.title or "again", bank.author)
+
+
 def test_the_whole_bank_is_a_zip_of_gift() -> None:
     data = saved("pack", Bank((replace(CAPITAL, seconds=30),), title="Repaso"))
 
