@@ -18,8 +18,9 @@ class Draft:
     """A question as its file has it, not yet checked.
 
     `file` is the path of the file it comes from where that is one of several in an archive.
-    `unplayable` says why it can never be played. `problems` were found while reading it; their
-    place and number are filled in from the draft where they have none.
+    `unplayable` says why it can never be played; where that takes values, it is among `problems`
+    with them. `problems` were found while reading it; their place and number are filled in from
+    the draft where they have none.
     """
 
     stem: str
@@ -59,7 +60,8 @@ def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:
     """Make the question of a draft, or say why there is none; `number` counts from 1."""
     say = _Complaints(draft, number)
     if draft.unplayable:
-        say.add(draft.unplayable)
+        if draft.unplayable not in {problem.code for problem in say.problems}:
+            say.add(draft.unplayable)
         return None, say.problems
     question = _question(draft, say)
     return question, say.problems
@@ -173,10 +175,26 @@ def duplicates(questions: Iterable[tuple[int, Draft, Question]]) -> list[Problem
     first: dict[tuple[str, ...], int] = {}
     problems = []
     for number, draft, question in questions:
-        texts = tuple(map(level, (question.stem, *sorted(question.options), question.answer)))
-        earlier = first.setdefault(texts, number)
+        earlier = first.setdefault(likeness(question), number)
         if earlier != number:
             say = _Complaints(replace(draft, problems=()), number)
             say.add(Code.DUPLICATE_QUESTION, first=earlier)
             problems += say.problems
     return problems
+
+
+def likeness(question: Question) -> tuple[str, ...]:
+    """Give what two questions have in common that ask the same, whatever else differs."""
+    return tuple(map(level, (question.stem, *sorted(question.options), question.answer)))
+
+
+def repeated(questions: Iterable[Question]) -> tuple[int, ...]:
+    """Give the places, from 0, of the questions that are the same as an earlier one."""
+    seen: set[tuple[str, ...]] = set()
+    places = []
+    for place, question in enumerate(questions):
+        alike = likeness(question)
+        if alike in seen:
+            places.append(place)
+        seen.add(alike)
+    return tuple(places)

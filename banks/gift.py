@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from banks.categories import readable_path
 from banks.drafts import Draft, Found
 from banks.gift_answers import Answers, read_answers, without_wildcards
 from banks.gift_markup import Piece, in_one_markup, piece
@@ -20,6 +21,7 @@ from banks.gift_text import (
     reveal,
     take_apart,
 )
+from banks.matching import split
 from banks.problems import Code, Problem
 from banks.text import language_of
 
@@ -38,8 +40,6 @@ _SIGN = re.compile(
     r"|^[ \t]*(?:::.*::|~)",
     re.MULTILINE | re.IGNORECASE,
 )
-# A single slash is between categories, a double one is in a name.
-_SLASH = re.compile(r"(?<!/)/(?!/)")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
@@ -63,18 +63,13 @@ def _drafts(found: Iterable[Block], language: str) -> Iterator[Draft]:
         if block.is_category:
             topic = read_topic(block.text.removeprefix(CATEGORY))
         else:
-            yield _draft(block, topic, language)
+            yield from _read(block, topic, language)
 
 
 def read_topic(path: str) -> str:
     """Return a category's path for people: « / » between its parts, Moodle's own roots left out."""
     held, _ = protect(path.strip())
-    parts = [part.strip() for part in _SLASH.split(held)]
-    if parts[0].startswith("$") and parts[0].endswith("$"):
-        del parts[0]
-    if parts[:1] == ["top"] and (len(parts) > 1 or "$" in path):
-        del parts[0]
-    return reveal(" / ".join(part.replace("//", "/") for part in parts))
+    return reveal(readable_path(held))
 
 
 @dataclass(slots=True)
@@ -125,7 +120,7 @@ def _mended(found: Iterable[Block]) -> Iterator[Block]:
         yield group.joined()
 
 
-def _draft(block: Block, topic: str, language: str) -> Draft:
+def _read(block: Block, topic: str, language: str) -> list[Draft]:
     held, saved = protect(block.text.strip())
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
@@ -139,9 +134,22 @@ def _draft(block: Block, topic: str, language: str) -> Draft:
         unplayable=Code.DESCRIPTION,
     )
     if parts.answers is None:
-        return draft
+        return [draft]
     answers = read_answers(parts.answers.strip())
-    return _with_answers(draft, stem, answers, language, [*repairs, *answers.repairs])
+    if answers.unplayable:
+        return [replace(draft, unplayable=answers.unplayable)]
+    repairs += answers.repairs
+    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+    if answers.pairs:
+        return _matched(draft, stem, answers)
+    return [_with_answers(draft, stem, answers, language)]
+
+
+def _matched(draft: Draft, stem: Piece, answers: Answers) -> list[Draft]:
+    sides = [piece(side, stem.markup) for pair in answers.pairs for side in pair]
+    markup, texts = in_one_markup([stem, piece(answers.general, stem.markup), *sides])
+    draft = replace(draft, markup=markup, stem=texts[0], explanation=texts[1])
+    return split(draft, [*zip(texts[2::2], texts[3::2], strict=True)])
 
 
 def _without_name(text: str) -> str:
@@ -157,12 +165,7 @@ def _stem(parts: Parts) -> str:
     return (parts.before + (BLANK + after if after else "")).strip()
 
 
-def _with_answers(
-    draft: Draft, stem: Piece, answers: Answers, language: str, repairs: Sequence[Code]
-) -> Draft:
-    if answers.unplayable:
-        return replace(draft, unplayable=answers.unplayable)
-    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+def _with_answers(draft: Draft, stem: Piece, answers: Answers, language: str) -> Draft:
     explanation = piece(_explanation(answers), stem.markup)
     if answers.is_open:
         markup, texts = in_one_markup([stem, explanation, _forms(answers, language)])

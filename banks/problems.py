@@ -41,6 +41,7 @@ class Code(StrEnum):
     XML = "xml"
     JSON = "json"
     DAMAGED = "damaged"
+    NOT_HANDED_OVER = "not-handed-over"
     EXPANDS_TOO_FAR = "expands-too-far"
     LOCKED = "locked"
     NOT_RECOGNISED = "not-recognised"
@@ -56,6 +57,8 @@ class Code(StrEnum):
     MATCHING = "matching"
     ESSAY = "essay"
     DESCRIPTION = "description"
+    OTHER_KIND = "other-kind"
+    QUESTION_DAMAGED = "question-damaged"
 
     ENCODING_GUESSED = "encoding-guessed"
     STRAY_BYTES = "stray-bytes"
@@ -75,8 +78,15 @@ class Code(StrEnum):
     MEDIUM_MISSING = "medium-missing"
     MEDIUM_UNKNOWN = "medium-unknown"
     MEDIUM_TOO_BIG = "medium-too-big"
+    MEDIUM_REMOTE = "medium-remote"
+    CUT_OFF = "cut-off"
+    TOO_MANY_GAPS = "too-many-gaps"
+    MARKUP_MENDED = "markup-mended"
 
+    MATCHING_SPLIT = "matching-split"
+    HIDDEN_QUESTION = "hidden-question"
     DUPLICATE_QUESTION = "duplicate-question"
+    IN_ANOTHER_FILE = "in-another-file"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
     EXAMPLE_ROW = "example-row"
@@ -127,13 +137,14 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.BINARY: (LOST, N_("This is not a text file, so no questions can be read from it.")),
     Code.XML: (
         LOST,
-        N_("This is an XML file. In Moodle, export the questions as GIFT and load that."),
+        N_("This is an XML file of a kind that cannot be read. Moodle's question files can be."),
     ),
     Code.JSON: (LOST, N_("This is a JSON file, which is not a question file that can be read.")),
     Code.DAMAGED: (
         LOST,
         N_("The file is damaged and cannot be read. Save it again in the program it comes from."),
     ),
+    Code.NOT_HANDED_OVER: (LOST, N_("The browser could not read the file. Choose it again.")),
     Code.EXPANDS_TOO_FAR: (
         LOST,
         N_("What is packed in the file is too big (more than %(limit)s MB). Load a part of it."),
@@ -158,14 +169,22 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
     Code.AJDA_TYPE: (
         LOST,
-        N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
+        N_("This AJDA file is of type %(type)s. Types 1, 5, 12 to 15, 17 and 19 can be read."),
     ),
-    Code.MATCHING: (LOST, N_("Matching questions cannot be played.")),
+    Code.MATCHING: (
+        LOST,
+        N_("This matching question has no pairs that can be asked, or more than can be read."),
+    ),
     Code.ESSAY: (
         LOST,
         N_("Essay questions cannot be played, since they have no answer to compare with."),
     ),
     Code.DESCRIPTION: (LOST, N_("This is a text without a question, so there is nothing to ask.")),
+    Code.OTHER_KIND: (LOST, N_("Questions of the kind «%(kind)s» cannot be played.")),
+    Code.QUESTION_DAMAGED: (
+        LOST,
+        N_("This question is damaged in the file. Save the file again in its own program."),
+    ),
     Code.ENCODING_GUESSED: (
         REPAIRED,
         N_("The file is not in UTF-8; it was read as %(encoding)s. Check accents, «ñ» and «¿»."),
@@ -217,10 +236,38 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("A picture or sound is too big (%(name)s). The question comes without it."),
     ),
+    Code.MEDIUM_REMOTE: (
+        REPAIRED,
+        N_(
+            "A picture or sound is on another web site (%(name)s), from which nothing is loaded."
+            " Save it in the file itself."
+        ),
+    ),
+    Code.MATCHING_SPLIT: (
+        NOTE,
+        N_("A matching question became %(count)s questions, each with six options at most."),
+    ),
+    Code.CUT_OFF: (
+        LOST,
+        N_("The file ends in the middle; what was before was read. Export it again."),
+    ),
+    Code.TOO_MANY_GAPS: (
+        LOST,
+        N_("The text has more than %(limit)s gaps; only the first ones became questions."),
+    ),
+    Code.MARKUP_MENDED: (
+        REPAIRED,
+        N_("The file breaks the rules of XML; it was read question by question. Check them."),
+    ),
+    Code.HIDDEN_QUESTION: (
+        NOTE,
+        N_("This question is hidden in Moodle; it was read all the same."),
+    ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
         N_("The same question is already in the file (number %(first)s)."),
     ),
+    Code.IN_ANOTHER_FILE: (NOTE, N_("The same question is also in %(other)s.")),
     Code.SAME_OPTIONS: (
         NOTE,
         N_("Two options say the same («%(option)s»). Each counts like the other."),

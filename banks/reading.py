@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks import (
+    Reading,
+    Source,
+    aiken,
+    ajda,
+    cloze,
+    delimited,
+    flashcards,
+    gift,
+    json_lists,
+    moodle_xml,
+    opentdb,
+    webct,
+)
 from banks.archives import Unreadable
 from banks.decoding import decode
-from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, repeated, settle
 from banks.media import SCHEME
-from banks.problems import Code, Problem
+from banks.problems import Code, Problem, Severity
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
 MAX_BYTES = 20_000_000
+MAX_CHARACTERS = 30_000_000
+"""How long the texts of all questions may be together; a stem may come in several of them."""
+
 _SAMPLE = 100_000
 
 
@@ -41,12 +56,16 @@ class BinaryFormat:
 
 
 FORMATS = (
+    Format(moodle_xml.NAME, moodle_xml.recognise, moodle_xml.parse),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
     Format(gift.NAME, gift.recognise, gift.parse),
     Format(aiken.NAME, aiken.recognise, aiken.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
+    Format(flashcards.NAME, flashcards.recognise, flashcards.parse),
+    Format(opentdb.NAME, opentdb.recognise, opentdb.parse),
+    Format(json_lists.NAME, json_lists.recognise, json_lists.parse),
 )
 """The formats of text; where two are as likely, the first is taken."""
 
@@ -57,13 +76,19 @@ BINARY_FORMATS: tuple[BinaryFormat, ...] = ()
 def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format: what `banks.read` does."""
     try:
-        form, found = find(data)
-        return _reading(name, form, found)
-    except Unreadable as error:
-        return _nothing(name, error.problem)
+        return examine(name, data)
     except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
         kind = Problem(Code.DAMAGED, quote=type(error).__name__)
-        return _nothing(name, kind)
+        return nothing(name, kind)
+
+
+def examine(name: str, data: bytes) -> Reading:
+    """Read a question file; where a reader has a fault, raise what it raises."""
+    try:
+        form, found = find(data)
+    except Unreadable as error:
+        return nothing(name, error.problem)
+    return sourced(name, settled(name, form, found))
 
 
 def find(data: bytes) -> tuple[str, Found]:
@@ -105,20 +130,35 @@ def _refused(data: bytes) -> Problem | None:
     return None
 
 
-def _nothing(name: str, *problems: Problem) -> Reading:
-    return Reading(Bank((), title=_title(name)), problems)
+def nothing(name: str, *problems: Problem) -> Reading:
+    """Give the reading of a file from which no question could be read."""
+    return sourced(name, Reading(Bank((), title=_title(name)), problems))
+
+
+def sourced(name: str, reading: Reading) -> Reading:
+    """Give a reading that knows its only file, and which of its questions are repeated."""
+    lost = sum(problem.severity is Severity.LOST for problem in reading.problems)
+    source = Source(name, reading.format, len(reading.bank), lost)
+    return replace(reading, sources=(source,), repeated=repeated(reading.bank.questions))
 
 
 def _title(name: str) -> str:
     return clean(PurePath(name.replace("\\", "/")).stem)
 
 
-def _reading(name: str, form: str, found: Found) -> Reading:
+def settled(name: str, form: str, found: Found) -> Reading:
+    """Make questions of what was found, all alike whatever their format."""
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
+    characters = 0
     for number, draft in enumerate(islice(found.drafts, MAX_QUESTIONS + 1), 1):
         if number > MAX_QUESTIONS:
             problems.append(Problem(Code.TOO_MANY_QUESTIONS, values=(("limit", MAX_QUESTIONS),)))
+            break
+        characters += len(draft.stem) + sum(map(len, draft.options))
+        if characters > MAX_CHARACTERS:
+            limit = MAX_CHARACTERS // 1_000_000
+            problems.append(Problem(Code.EXPANDS_TOO_FAR, values=(("limit", limit),)))
             break
         question, complaints = settle(draft, number)
         problems += complaints
@@ -127,13 +167,13 @@ def _reading(name: str, form: str, found: Found) -> Reading:
     problems += duplicates(questions)
     if form and not questions:
         problems.append(Problem(Code.NOTHING_FOUND))
-    settled = _identified([question for _, _, question in questions])
+    asked = identify([question for _, _, question in questions])
     bank = Bank(
-        settled,
+        asked,
         title=clean(found.title) or _title(name),
         author=clean(found.author),
         language=found.language,
-        media=named_media(settled, found.media),
+        media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
 
@@ -148,15 +188,3 @@ def named_media(questions: Iterable[Question], media: Sequence[Medium]) -> tuple
         parts += (f"{SCHEME}{attached.medium}" for attached in one.attachments)
     text = "\n".join(parts)
     return tuple(medium for medium in media if SCHEME + medium.name in text)
-
-
-def _identified(questions: list[Question]) -> tuple[Question, ...]:
-    """Give every question an id; those that are alike are counted, since there may be thousands."""
-    alike: Counter[str] = Counter()
-    named = []
-    for question in questions:
-        base = question.id or identify([question])[0].id
-        alike[base] += 1
-        unique = base if alike[base] == 1 else f"{base}-{alike[base]}"
-        named.append(replace(question, id=unique))
-    return identify(named)

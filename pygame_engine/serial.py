@@ -20,7 +20,9 @@ T = TypeVar("T")
 
 MAX_DEPTH = 50
 _COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
+# A text that is not closed goes to the end: looking for its end again from each quote in it would
+# take forever.
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 
 
 class Malformed(ValueError):

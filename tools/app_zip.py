@@ -12,7 +12,7 @@ from tools.paths import ROOT
 from tools.templates import compile_templates
 
 PACKAGES = ("pygame_engine", "banks", "ui")
-LIBRARIES = ("jinja2", "markupsafe")
+LIBRARIES = ("jinja2", "markupsafe", "segno")
 
 # Equal sources must give equal bytes, so no file carries the time of the build.
 _EPOCH = (1980, 1, 1, 0, 0, 0)

@@ -14,7 +14,7 @@ FROM_NPM = (
     "idiomorph",
     "@fontsource-variable/atkinson-hyperlegible-next",
 )
-FROM_PYTHON = ("Jinja2", "MarkupSafe")
+FROM_PYTHON = ("Jinja2", "MarkupSafe", "segno")
 
 
 def _entry(name: str, version: str, source: str, texts: list[Path]) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import (
+    address,
     files,
     focus,
     fullscreen,
@@ -20,6 +21,7 @@ from pyscript.js_modules import (
     motion,
     patch,
     pictures,
+    press,
     sorting,
     sounds,
 )
@@ -51,6 +53,8 @@ class Page:
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
             effects.FetchFile: self._fetch_file,
             effects.SaveFile: self._save_file,
+            effects.Copy: self._copy,
+            effects.ForgetFragment: self._forget_fragment,
             effects.Print: self._print,
             effects.ToggleFullScreen: self._toggle_full_screen,
             effects.PlaySound: self._play_sound,
@@ -81,10 +85,10 @@ class Page:
                 self._pressed_key(event)
             elif event.type == "click" and event.target.isConnected:
                 self._clicked(event)
-            elif event.type == "file" and event.purpose == "drop":
-                self._received_drop(event.file)
-            elif event.type == "file":
-                self._read(event.purpose, event.file)
+            elif event.type == "files" and event.purpose == "drop":
+                self._received_drop(event.files)
+            elif event.type == "files":
+                self._read(event.purpose, event.files)
 
     def send(self, message: Message) -> None:
         """Let a message change the model, draw it, and carry out what follows."""
@@ -119,6 +123,7 @@ class Page:
             self._focus(effects.Focus(self._focus_before_dialog))
 
     def _listen(self) -> None:
+        press.listen()
         handlers: dict[str, Callable[[Any], None]] = {
             "click": self._clicked,
             "input": self._typed,
@@ -134,6 +139,7 @@ class Page:
             js.document.addEventListener(name, create_proxy(handler))
         sorting.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
+        js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
     def _clicked(self, event: Any) -> None:
         control = event.target.closest("[data-action]")
@@ -164,7 +170,7 @@ class Page:
         purpose, name = _data(field, "file"), _data(field, "field")
         if purpose:
             if field.files.length:
-                self._read(purpose, field.files.item(0))
+                self._read(purpose, field.files)
             # Or choosing the same file again would be no change.
             field.value = ""
         elif name and field.type in _TEXT_FIELDS:
@@ -175,28 +181,28 @@ class Page:
             value = str(bool(field.checked)).lower() if is_switch else field.value
             self.send(messages.ChangedField(name, value))
 
-    def _read(self, purpose: str, file: Any) -> None:
-        self.send(messages.BeganReading(purpose, file.name))
-        read = pictures.read if purpose == "form-picture" else files.read
-        self._await(purpose, file.name, read(file))
+    def _read(self, purpose: str, chosen: Any) -> None:
+        names = tuple(file.name for file in chosen)
+        self.send(messages.BeganReading(purpose, names[0]))
+        read = pictures.readAll if purpose == "form-picture" else files.readAll
+        self._await(purpose, names, read(chosen))
 
-    def _await(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
-        self._asked[purpose] = content
-        jobs.run(self._receive(purpose, name, content))
+    def _await(self, purpose: str, names: tuple[str, ...], contents: Awaitable[Any]) -> None:
+        self._asked[purpose] = contents
+        jobs.run(self._receive(purpose, names, contents))
 
     def _medium(self, name: str) -> str:
         """Give a picture's or sound's type and bytes to `media.js`."""
         found = self._model.medium(name)
         return f"{found.type};{found.data}" if found else ""
 
-    async def _receive(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
-        data = await content
-        if self._asked[purpose] is not content:
-            return  # another file was chosen since
-        if data is None:
-            self.send(messages.FileFailed(purpose, name))
-        else:
-            self.send(messages.ReceivedFile(purpose, name, data.to_bytes()))
+    async def _receive(self, purpose: str, names: tuple[str, ...], read: Awaitable[Any]) -> None:
+        contents = await read
+        if self._asked[purpose] is not read:
+            return  # others were chosen since
+        found = [None if content is None else content.to_bytes() for content in contents]
+        received = tuple(zip(names, found, strict=True))
+        self.send(messages.ReceivedFiles(purpose, received))
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -230,12 +236,14 @@ class Page:
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
         if event.dataTransfer.files.length:
-            self._received_drop(event.dataTransfer.files.item(0))
+            self._received_drop(event.dataTransfer.files)
 
-    def _received_drop(self, file: Any) -> None:
+    def _received_drop(self, dropped: Any) -> None:
         zone = js.document.querySelector("[data-drop]")
         purpose = _data(zone, "drop") if zone else "drop"
-        self._read(_OF_A_QUESTION.get(_kind(file), purpose) if purpose == "form" else purpose, file)
+        if purpose == "form":
+            purpose = _OF_A_QUESTION.get(_kind(dropped.item(0)), purpose)
+        self._read(purpose, dropped)
 
     def _pasted(self, event: Any) -> None:
         """Take a pasted picture for the question being written, and rows of cells for a table."""
@@ -245,7 +253,7 @@ class Page:
         # Spreadsheets put a picture of the cells beside their text.
         if not text and pasted.length and (purpose := _OF_A_QUESTION.get(_kind(pasted.item(0)))):
             event.preventDefault()
-            self._read(purpose, pasted.item(0))
+            self._read(purpose, pasted)
         elif "\t" in text and not _is_typing(event.target):
             event.preventDefault()
             self.send(messages.PastedTable(text))
@@ -260,6 +268,9 @@ class Page:
         if event.key == _KEPT_LOG and event.newValue != event.oldValue:
             self.send(messages.StoredElsewhere())
 
+    def _followed_link(self, _event: Any) -> None:
+        self.send(messages.FollowedLink(js.location.hash))
+
     def _store(self, wanted: list[effects.Store]) -> None:
         """Keep all texts of one event together: half of them would be a damaged match."""
         if wanted:
@@ -268,10 +279,19 @@ class Page:
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
-        self._await(effect.purpose, name, files.get(effect.path))
+        self._await(effect.purpose, (name,), files.get(effect.path))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, effect.text, effect.type)
+
+    def _copy(self, effect: effects.Copy) -> None:
+        jobs.run(self._tried_copying(address.copy(effect.text, effect.field)))
+
+    async def _tried_copying(self, copying: Awaitable[Any]) -> None:
+        self.send(messages.TriedCopying(bool(await copying)))
+
+    def _forget_fragment(self, _effect: effects.ForgetFragment) -> None:
+        address.forgetFragment()
 
     def _print(self, _effect: effects.Print) -> None:
         js.window.print()
@@ -319,6 +339,8 @@ async def _opened() -> messages.Opened:
         language=js.navigator.language or "",
         entropy=entropy,
         fields=fields,
+        base=js.location.href.partition("#")[0].partition("?")[0],
+        fragment=js.location.hash,
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )

@@ -45,6 +45,8 @@ _PLAIN: dict[str, Message] = {
     "play-again": messages.PlayedAgain(),
     "return-to-match": messages.ReturnedToMatch(),
     "show-results": messages.FinishedShowing(),
+    "copy-link": messages.AskedToCopy(),
+    "save-bank": messages.SavedBank(),
     "remove-bank": messages.RemovedBank(),
     "menu": messages.OpenedDialog("menu"),
     "close-dialog": messages.ClosedDialog(),

@@ -39,6 +39,19 @@ class SaveFile(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Copy(Effect):
+    """Put a text on the clipboard; where that is refused, select the field that shows it."""
+
+    text: str
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetFragment(Effect):
+    """Take what follows the `#` out of the address bar."""
+
+
+@dataclass(frozen=True, slots=True)
 class Print(Effect):
     """Print the sheet that is on the page."""
 

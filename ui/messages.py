@@ -17,7 +17,8 @@ class Message:
 class Opened(Message):
     """The page was opened: its address, the browser's language, what was stored, fresh chance.
 
-    `fields` are those that were filled in before Python could answer: their names and values.
+    `base` is the address without its query and `fragment`, which begins with `#` where there is
+    one. `fields` are those that were filled in before Python could answer: their names and values.
     """
 
     query: str
@@ -30,6 +31,8 @@ class Opened(Message):
     bank: str = ""
     draft: str = ""
     fields: tuple[tuple[str, str], ...] = ()
+    base: str = ""
+    fragment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +115,11 @@ class PickedSample(Message):
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile(Message):
-    """A file arrived; `purpose` is bank, battery, form, form-picture, form-sound, match or drop.
+    """A file arrived.
 
-    A dropped file is for whatever the screen can use it for.
+    `purpose` is bank, add, battery, form, form-picture, form-sound, match or drop.
+
+    What is added joins the loaded bank. A dropped file is for whatever the screen can use it for.
     """
 
     purpose: str
@@ -123,11 +128,48 @@ class ReceivedFile(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class ReceivedFiles(Message):
+    """Several files arrived together: their names and contents, None of one that cannot be had."""
+
+    purpose: str
+    files: tuple[tuple[str, bytes | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FileFailed(Message):
     """A file could not be had."""
 
     purpose: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class FollowedLink(Message):
+    """The address got another fragment while the page runs."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitedCode(Message):
+    """The dialog that shares the bank is there, and can now be given its QR code."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedToCopy(Message):
+    """The link to the bank was asked for on the clipboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriedCopying(Message):
+    """The browser copied the link, or would not."""
+
+    worked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SavedBank(Message):
+    """The loaded bank was asked for as a file."""
 
 
 @dataclass(frozen=True, slots=True)

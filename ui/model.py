@@ -7,7 +7,9 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
+from banks import Source
 from banks.problems import Problem
+from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
@@ -34,6 +36,8 @@ class Dialog(StrEnum):
     KEYS = "keys"
     READING = "reading"
     SHEETS = "sheets"
+    TOPICS = "topics"
+    SHARE = "share"
     TABLE = "table"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
@@ -77,6 +81,8 @@ class Setup(Value):
     """What the start screen has been filled in with; all values are within their ranges.
 
     `names` holds four names whatever the game, so that none is lost when teams come and go.
+    `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
+    questions that are the same as an earlier one.
     `more` is True while the settings that are seldom changed are shown too.
     """
 
@@ -91,6 +97,8 @@ class Setup(Value):
     questions: int = 6
     circuit_options: int = 2
     panel_options: int = 4
+    topics_off: tuple[str, ...] = ()
+    once: bool = False
     order: Order = Order.RANDOM
     shuffle_options: bool = False
     written: bool = False
@@ -102,12 +110,44 @@ class Setup(Value):
 
 @dataclass(frozen=True)
 class LoadedBank(Value):
-    """A bank that is ready to be played, and what was said when it was read."""
+    """A bank that is ready to be played, and what was said when it was read.
+
+    `sources` are its files, where it was read from files; `repeated` are the places, from 0, of
+    questions that are the same as an earlier one.
+    """
 
     name: str
     bank: Bank
     problems: tuple[Problem, ...] = ()
     format: str = ""
+    sources: tuple[Source, ...] = ()
+    repeated: tuple[int, ...] = ()
+
+
+class CodeState(StrEnum):
+    """What there is of the QR code of a link."""
+
+    WAITS = "waits"
+    DRAWN = "drawn"
+    TOO_BIG = "too-big"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True)
+class Share(Value):
+    """The loaded bank as a link: in letters, in the digits of its QR code, and whether it `fits`.
+
+    `without_media` counts the questions whose pictures or sounds stay behind. `copied` is None as
+    long as nobody has asked for the link on the clipboard.
+    """
+
+    link: str
+    digits: str
+    fits: bool
+    without_media: int = 0
+    code_state: CodeState = CodeState.WAITS
+    code: Code | None = None
+    copied: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -174,9 +214,9 @@ class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
-    seeds are made from, `seeds` how many were. `address` is the page's query. `pending` is a
-    match from a file that waits until the one under way may be given up. `table` is what was
-    pasted to become questions.
+    seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
+    stands before it. `pending` is a match from a file that waits until the one under way may be
+    given up. `table` is what was pasted to become questions.
     """
 
     screen: Screen = Screen.START
@@ -187,12 +227,14 @@ class Model(Value):
     match: Match | None = None
     finishing: bool = False
     address: str = ""
+    address_base: str = ""
     start_when_loaded: bool = False
     pending: Match | None = None
     form: Form | None = None
     table: str = ""
     dialog: Dialog | None = None
     sheet: Sheet | None = None
+    share: Share | None = None
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from ui import editing, fixing, keeping, keyboard, messages, playing, setting_up, starting
+from ui import (
+    editing,
+    fixing,
+    keeping,
+    keyboard,
+    messages,
+    playing,
+    setting_up,
+    sharing,
+    starting,
+)
 from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
 from ui.messages import Message
 from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
@@ -27,7 +37,8 @@ def _opened(model: Model, message: messages.Opened) -> Update:
     model, effects = starting.opened(model, message)
     for field, value in message.fields:
         model, _ = _changed_field(model, messages.ChangedField(field, value))
-    return model, effects
+    model, more = sharing.followed_link(model, message.fragment)
+    return model, (*effects, *more)
 
 
 def _changed_field(model: Model, message: messages.ChangedField) -> Update:
@@ -51,6 +62,8 @@ def _stepped(model: Model, message: messages.Stepped) -> Update:
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
+    if message.name == Dialog.SHARE:
+        return sharing.opened_dialog(model)
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
@@ -60,7 +73,7 @@ def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     model, effects = playing.applied_teams(model)
     if model.team_draft:
         return model, effects
-    return model.but(dialog=None, pending=None, sheet=None), effects
+    return model.but(dialog=None, pending=None, sheet=None, share=None), effects
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
@@ -155,6 +168,12 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PickedSample: starting.picked_sample,
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
+    messages.ReceivedFiles: starting.received_files,
+    messages.FollowedLink: sharing.followed,
+    messages.AwaitedCode: sharing.awaited_code,
+    messages.AskedToCopy: sharing.copied,
+    messages.TriedCopying: sharing.tried_copying,
+    messages.SavedBank: sharing.saved_bank,
     messages.FileFailed: starting.file_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,

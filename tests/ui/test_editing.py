@@ -142,8 +142,8 @@ def test_a_new_form_can_be_begun_and_the_old_one_brought_back() -> None:
 WHATS = st.sampled_from(
     (
         "add copy delete up down select:0 select:9 select:-1 add-option remove-option:0 "
-        "remove-option:9 new undo redo move:0:1 move:9:0 move:x go:up "
-        "go:down go:last list detach:0 nonsense select:x"
+        "remove-option:9 new undo redo move:0:1 move:9:0 move:x "
+        "go:up go:down go:last list detach:0 nonsense select:x"
     ).split()
 )
 FIELD = st.sampled_from("stem option.0 option.9 right right.1 kind answer topic title x".split())

@@ -33,6 +33,9 @@
   );
   const OWN_ADDRESS = /^#[\w-]*$/;
 
+  // A link that brings questions with it; see `banks/links.py`.
+  const BRINGS_QUESTIONS = /^#[bn](?:=|%3D)/i;
+
   function kept(name) {
     try {
       return localStorage.getItem(`casilla.${name}`);
@@ -63,6 +66,8 @@
     return policy ? policy.createHTML(html) : html;
   }
 
+  let focusWhenShown = "";
+
   // Gives the page as it was left, if nothing has happened to what is stored since then.
   function pageAsLeft() {
     const page = parsed(kept("page"));
@@ -73,7 +78,9 @@
     if (!fits) return null;
     const app = new DOMParser().parseFromString(unchecked(page.html), "text/html").body.firstElementChild;
     const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
-    return isWhole ? app : null;
+    if (!isWhole) return null;
+    focusWhenShown = page.focus;
+    return app;
   }
 
   function language() {
@@ -93,9 +100,11 @@
   }
 
   root.lang = language();
-  const first = pageAsLeft() || startScreen();
+  const first = BRINGS_QUESTIONS.test(location.hash) ? null : pageAsLeft() || startScreen();
   if (first) {
     document.getElementById("app").replaceWith(first);
     root.dataset.first = first.dataset.screen;
+    const focused = document.getElementById(focusWhenShown);
+    if (focused) focused.focus({ preventScroll: true });
   }
 })();

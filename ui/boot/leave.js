@@ -21,6 +21,7 @@ function look(app) {
     version: root.dataset.version,
     address: location.search,
     revision: localStorage.getItem("casilla.revision"),
+    focus: document.activeElement.id,
     html: atRest(app).outerHTML,
   };
 }

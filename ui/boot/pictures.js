@@ -7,13 +7,17 @@ const QUALITY = 0.85;
 const AS_THEY_ARE = ["image/gif", "image/svg+xml"];
 
 // Gives the bytes of a picture, smaller where it was too large; undefined where it cannot be read.
-export async function read(file) {
+async function read(file) {
   try {
     const smaller = AS_THEY_ARE.includes(file.type) ? null : await shrunk(file).catch(() => null);
     return new Uint8Array(await (smaller ?? file).arrayBuffer());
   } catch {
     return undefined;
   }
+}
+
+export function readAll(files) {
+  return Promise.all([...files].map(read));
 }
 
 async function shrunk(file) {

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from banks.links import NAME as LINK
 from banks.problems import Problem, Severity
 from pygame_engine.questions import LETTERS, Bank, Question
 from ui.i18n import N_, translations
 from ui.model import LoadedBank, Model, Screen
+from ui.screens import sharing
 from ui.screens.wording import stem, wording
 
 PREVIEWED = 12
@@ -27,6 +30,7 @@ def context(model: Model) -> dict[str, Any]:
         return {
             "title": N_("What AJDA text cannot hold"),
             "file": "",
+            "facts": None,
             "groups": groups(model.form.problems, model.language),
             "preview": [],
         }
@@ -36,8 +40,22 @@ def context(model: Model) -> dict[str, Any]:
         "format": loaded.format,
         "language": loaded.bank.language,
         "count": len(loaded.bank),
+        "is_link": loaded.format == LINK,
+        "facts": _facts(loaded),
+        "sources": loaded.sources if len(loaded.sources) > 1 else (),
+        **sharing.repeats(model),
         "groups": groups(loaded.problems, model.language),
         "preview": [_preview(one) for one in loaded.bank.questions[:PREVIEWED]],
+    }
+
+
+def _facts(loaded: LoadedBank) -> dict[str, int]:
+    """Give the reading in a few numbers."""
+    gravity = Counter(problem.severity for problem in loaded.problems)
+    return {
+        "open": sum(question.is_open for question in loaded.bank.questions),
+        "lost": gravity[Severity.LOST],
+        "repaired": gravity[Severity.REPAIRED],
     }
 
 
@@ -61,7 +79,8 @@ def groups(problems: Sequence[Problem], language: str) -> list[dict[str, Any]]:
 
 def _problem(problem: Problem, language: str) -> dict[str, str]:
     text = translations(language).gettext(problem.msgid) % dict(problem.values)
-    return {"place": _place(problem, language), "quote": problem.quote, "text": text}
+    place = _place(problem, language)
+    return {"file": problem.file, "place": place, "quote": problem.quote, "text": text}
 
 
 def _place(problem: Problem, language: str) -> str:
