@@ -92,6 +92,7 @@ def test_every_format_is_known_by_its_content(path: Path) -> None:
         "flashcards": "Flashcards",
         "gift": "GIFT",
         "lists": "Aiken",
+        "moodle": "Moodle XML",
         "tables": "CSV",
         "webct": "WebCT",
     }
