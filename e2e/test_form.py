@@ -74,10 +74,10 @@ def test_a_newcomer_makes_five_questions_saves_reloads_and_plays_them(
         write(form, f"¿Cuál es la {number}?", *options, right=1)
     expect(form.locator("#form-use")).to_contain_text("5")
 
+    press(form, "dialog", "save")
     with form.expect_download() as saving:
-        press(form, "form", "gift")
-    saving.value.save_as(tmp_path / "saved.gift")
-    assert (tmp_path / "saved.gift").read_text("utf-8").count("{") >= 5
+        press(form, "save-bank", "moodle")
+    saving.value.save_as(tmp_path / "saved.xml")
 
     form.reload()
     wait_until_ready(form)
@@ -90,6 +90,17 @@ def test_a_newcomer_makes_five_questions_saves_reloads_and_plays_them(
     press(form, "start")
     press(form, "roll")
     expect(form.locator(".question-stem")).to_be_visible()
+
+    press(form, "menu")
+    press(form, "new-game")
+    press(form, "remove-bank")
+    form.locator('[data-file="bank"]').first.set_input_files(tmp_path / "saved.xml")
+    expect(form.locator(".bank-count")).to_contain_text("5")
+    press(form, "open-form", "loaded")
+    assert stems(form) == ["¿Qué se ve?", *(f"¿Cuál es la {number}?" for number in range(4))]
+    form.locator("#form-item-0").click()
+    expect(form.locator("#form-alt-0")).to_have_value("Un mapa azul")
+    expect(form.locator("#form-preview img")).to_have_js_property("naturalWidth", 40)
 
 
 def test_everything_is_done_by_keyboard_and_the_focus_is_never_lost(form: Page) -> None:
