@@ -24,7 +24,7 @@ from banks import (
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
-from banks.media import SCHEME
+from banks.media import SCHEME, missing
 from banks.problems import Code, Problem, Severity, shorten
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
@@ -150,6 +150,7 @@ def settled(name: str, form: str, found: Found) -> Reading:
     """Make questions of what was found, all alike whatever their format."""
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
+    there = frozenset(medium.name for medium in found.media)
     characters = 0
     drafts = iter(found.drafts)
     first = [*islice(drafts, 1)]
@@ -165,7 +166,7 @@ def settled(name: str, form: str, found: Found) -> Reading:
             limit = MAX_CHARACTERS // 1_000_000
             problems.append(Problem(Code.EXPANDS_TOO_FAR, values=(("limit", limit),)))
             break
-        question, complaints = settle(draft, number)
+        question, complaints = settle(_with_what_there_is(draft, there), number)
         problems += complaints
         if question:
             questions.append((number, draft, question))
@@ -181,6 +182,15 @@ def settled(name: str, form: str, found: Found) -> Reading:
         media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
+
+
+def _with_what_there_is(draft: Draft, there: frozenset[str]) -> Draft:
+    """Take off a draft what is to be shown beside it but did not come with the file."""
+    shown = tuple(one for one in draft.attachments if one.medium in there)
+    if len(shown) == len(draft.attachments):
+        return draft
+    lost = (missing(one.medium) for one in draft.attachments if one.medium not in there)
+    return replace(draft, attachments=shown, problems=(*draft.problems, *lost))
 
 
 def _why_nothing(problems: Sequence[Problem]) -> Code:
