@@ -155,4 +155,4 @@ def _outline(source: str) -> str:
     rows = source.count(r"\\") + (1 if _TALL.search(source) else 0)
     signs = _COMMAND.sub(lambda found: "x" if found[0][1:2].isalpha() else "", source)
     longest = max(map(len, re.split(r"\\\\", signs)), default=0)
-    return signs[: max(1, longest)] + "\n" * min(rows, 12)
+    return signs[: max(1, longest)] + "\nx" * min(rows, 12)

@@ -134,5 +134,5 @@ def test_without_the_library_the_source_is_shown(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_formula_takes_up_about_the_room_of_its_signs() -> None:
-    assert outline(Formula(r"\frac{a}{b}", False)) == "xab\n"
+    assert outline(Formula(r"\frac{a}{b}", False)) == "xab\nx"
     assert outline(Formula("a+b", False)) == "a+b"
