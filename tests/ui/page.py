@@ -60,6 +60,7 @@ class Page:
     """A drawn page."""
 
     def __init__(self, html: str) -> None:
+        self.html = html
         parser = _Parser()
         parser.feed(html)
         parser.close()
