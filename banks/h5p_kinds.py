@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import html
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from banks.drafts import Draft
+from banks.mixing import mixed
 from banks.text import is_visible
 from pygame_engine.questions import MAX_OPTIONS
 
@@ -81,13 +81,7 @@ def _summary(params: Params) -> Iterator[Exercise]:
 
 
 def _first_is_right(stem: str, texts: Sequence[str]) -> Draft:
-    """Put the right option among the wrong ones, by chance but always in the same place."""
-    if not texts:
-        return Draft(stem)
-    right, *wrong = texts
-    seed = hashlib.sha256((stem + right).encode("utf-8", "replace")).digest()[0]
-    place = seed % min(len(texts), MAX_OPTIONS)
-    return Draft(stem, (*wrong[:place], right, *wrong[place:]), (place,))
+    return mixed(Draft(stem), texts[0], texts[1:]) if texts else Draft(stem)
 
 
 def _blanks(params: Params) -> Iterator[Exercise]:

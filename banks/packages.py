@@ -36,6 +36,7 @@ _COMES_ALONG = re.compile(
     re.IGNORECASE,
 )
 """Files that hold no questions, whatever is in them."""
+_NAMED_BY_PROGRAMS = frozenset({".xml", ".qti", ".dat"})
 _COPY = re.compile(r"([^/]+)/assessment_qti\.xml$")
 
 
@@ -140,7 +141,9 @@ class _Package:
 
 
 def _topic(name: str, found: Found) -> str:
-    return found.title or PurePosixPath(name).stem
+    """Give the title of a file's questions, or its name where a person chose that."""
+    path = PurePosixPath(name)
+    return found.title or ("" if path.suffix.lower() in _NAMED_BY_PROGRAMS else path.stem)
 
 
 def _in_file(problem: Problem, name: str) -> Problem:

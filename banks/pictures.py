@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from banks.drafts import Draft
-from banks.media import SCHEME, Album, missing
+from banks.media import SCHEME, Album
 from banks.problems import Problem
 from pygame_engine.questions import Attachment, Markup, Medium
 
@@ -111,14 +111,11 @@ class _Placing:
         return text
 
     def _markdown(self, text: str) -> str:
-        return self._html(_MARKDOWN.sub(self._in_markdown, text))
+        from banks.html_media import rewrite_markdown
 
-    def _in_markdown(self, found: re.Match[str]) -> str:
-        medium = self._resolve(found[2]) or missing(found[2])
-        if isinstance(medium, Medium):
-            return f"![{found[1]}]({SCHEME}{medium.name})"
-        self._problems.append(medium)
-        return found[1]
+        text, problems = rewrite_markdown(text, self._resolve)
+        self._problems += problems
+        return text
 
     def _plain(self, text: str) -> str:
         parts: list[str] = []

@@ -13,6 +13,7 @@ from banks import (
     aiken,
     ajda,
     anki,
+    blackboard,
     cloze,
     delimited,
     flashcards,
@@ -23,6 +24,7 @@ from banks import (
     opentdb,
     packages,
     pictures,
+    qti1,
     webct,
 )
 from banks.archives import Unreadable
@@ -60,6 +62,8 @@ class BinaryFormat:
 
 
 FORMATS = (
+    Format(qti1.NAME, qti1.recognise, qti1.parse),
+    Format(blackboard.NAME, blackboard.recognise, blackboard.parse),
     Format(moodle_xml.NAME, moodle_xml.recognise, moodle_xml.parse),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
