@@ -8,7 +8,19 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import PurePath
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, moodle_xml, webct
+from banks import (
+    Reading,
+    aiken,
+    ajda,
+    cloze,
+    delimited,
+    examview,
+    exelearning,
+    gift,
+    glossary,
+    moodle_xml,
+    webct,
+)
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
@@ -42,6 +54,9 @@ class BinaryFormat:
 
 FORMATS = (
     Format(moodle_xml.NAME, moodle_xml.recognise, moodle_xml.parse),
+    Format(glossary.NAME, glossary.recognise, glossary.parse),
+    Format(examview.NAME, examview.recognise, examview.parse),
+    Format(exelearning.NAME, exelearning.recognise, exelearning.parse),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),

@@ -24,6 +24,8 @@ _LONE_LESS = re.compile(r"<(?![a-zA-Z_/!?])")
 _TAG = re.compile(r"<(/?)[^\s<>!?/][^<>]*?(/?)>")
 _RAW = re.compile(r"<text>((?:(?!</?text>|<!\[CDATA\[).)*+)</text>", re.DOTALL)
 _ENDS = re.compile(r"</[\w:.-]{1,100}\s*>")
+# Expat's codes for what no mending within the text can help.
+_ENDED_EARLY = frozenset({3, 5, 20})
 _CODES = re.compile("[\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -37,7 +39,9 @@ def parse_xml(text: str) -> tuple[Element, list[Problem]]:
     problems: list[Problem] = []
     try:
         return _tree(text), problems
-    except ParseError:
+    except ParseError as error:
+        if error.code in _ENDED_EARLY:
+            raise Unreadable(Problem(Code.DAMAGED, line=error.position[0])) from error
         mended, sign = _mended(text)
     try:
         root = _tree(mended)
@@ -54,8 +58,13 @@ def parse_each(text: str, name: str) -> tuple[list[Element | None], list[Problem
     """
     text = _without_head(text)
     pieces, is_cut = _pieces(text, name)
-    found = [_one(piece) for piece in pieces]
-    problems = [Problem(Code.MARKUP_MENDED)] if not is_cut or None in found else []
+    found: list[Element | None]
+    try:
+        root, problems = parse_xml(f"<all>{''.join(pieces)}</all>")
+        found = [*root]
+    except Unreadable:
+        found = [_one(piece) for piece in pieces]
+        problems = [Problem(Code.MARKUP_MENDED)]
     if is_cut:
         problems.append(Problem(Code.CUT_OFF, line=text.count("\n") + 1))
     return found, problems
@@ -125,7 +134,7 @@ def _mended(text: str) -> tuple[str, str]:
         signs.append(found[0])
         char = html.unescape(found[0])
         if name.startswith("#"):
-            return html.escape(char, quote=False) if _CODES.fullmatch(char) else ""
+            return "" if char == "\ufffd" else html.escape(char, quote=False)
         return f"&amp;{name}" if char.startswith("&") else html.escape(char, quote=False)
 
     def mend_less(found: re.Match[str]) -> str:
