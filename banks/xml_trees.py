@@ -54,10 +54,12 @@ def parse_xml(text: str) -> tuple[Element, list[Problem]]:
 def parse_each(text: str, name: str) -> tuple[list[Element | None], list[Problem]]:
     """Give the elements of a name one by one, nothing for each that cannot be read.
 
-    For a text that is no XML as a whole. Raises Unreadable as `parse_xml` does.
+    For a text that is no XML as a whole. Raises Unreadable as `parse_xml` does, and without any.
     """
     text = _without_head(text)
     pieces, is_cut = _pieces(text, name)
+    if not pieces and not is_cut:
+        raise Unreadable(Problem(Code.DAMAGED))
     found: list[Element | None]
     try:
         root, problems = parse_xml(f"<all>{''.join(pieces)}</all>")
@@ -157,13 +159,15 @@ def _is_valid(reference: str) -> bool:
 def _pieces(text: str, name: str) -> tuple[Sequence[str], bool]:
     """Cut a text where elements of a name begin; also say whether the text ends too early."""
     starts = [tag.start() for tag in re.finditer(rf"<{name}[\s>]", text)]
+    if not starts:
+        return [], False
     pieces = []
     end = f"</{name}>"
     for start, after in zip(starts, [*starts[1:], len(text)], strict=True):
         piece = text[start:after]
         whole, closing, _ = piece.rpartition(end)
         pieces.append(whole + closing if closing else piece)
-    is_ended = bool(pieces) and pieces[-1].endswith(end)
+    is_ended = pieces[-1].endswith(end)
     is_cut = not is_ended or _ENDS.search(text, text.rfind(end) + len(end)) is None
     return (pieces if is_ended else pieces[:-1]), is_cut
 

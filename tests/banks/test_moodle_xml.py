@@ -199,6 +199,10 @@ def test_a_file_that_is_cut_off_is_read_up_to_there() -> None:
     assert codes(reading) == [Code.CUT_OFF]
 
 
+def test_a_damaged_file_without_a_question_gets_a_clear_word() -> None:
+    assert codes(text("<quiz><b></quiz>")) == [Code.DAMAGED]
+
+
 def test_questions_without_a_root_are_read() -> None:
     assert stems(text(short("¿Uno?") + "\n" + short("¿Dos?"))) == ["¿Uno?", "¿Dos?"]
     assert stems(text(short("¿Uno?"))) == ["¿Uno?"]
