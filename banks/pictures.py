@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from banks.drafts import Draft
-from banks.media import SCHEME, Album
+from banks.media import SCHEME, Album, missing
 from banks.problems import Problem
 from pygame_engine.questions import Attachment, Markup, Medium
 
