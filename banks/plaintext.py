@@ -12,6 +12,7 @@ _BLOCKS = frozenset(
     " section table tr ul".split()
 )
 _DROPPED = frozenset("head iframe math noscript object script style svg template textarea".split())
+_PLAYERS = frozenset({"audio", "video"})
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9:-]*+)((?:[^<>\"']|\"[^\"<]*+\"|'[^'<]*+')*+)>")
 _ATTRIBUTE = re.compile(
     r"(?<![a-zA-Z-])([a-zA-Z-]++)\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\s\"'>]++))"
@@ -37,7 +38,7 @@ _MARKDOWN = (
 def plain(text: str, markup: Markup) -> str:
     """Return what a person reads in a text: no tags, entities as characters, blocks as lines.
 
-    An image becomes its alternative text in brackets; scripts and styles vanish. The result is
+    An image becomes its alternative text in brackets, a sound a note; scripts and styles vanish. The result is
     text, never markup: it has to be escaped like any other where it is shown.
     """
     if markup is Markup.HTML:
@@ -71,15 +72,19 @@ def _skip_markup(text: str, lowered: str, start: int, parts: list[str]) -> int:
         if name == "math":
             parts.append(f"[{_alternative(tag[3], 'alttext')}]")
         return _after(lowered, f"</{name}", tag.end())
-    if name in {"audio", "video"} and not tag[1]:
-        parts.append("♪")
-    elif name == "img":
-        parts.append(f"[{_alternative(tag[3])}]")
-    elif name in _BLOCKS:
-        parts.append("\n")
-    elif name in {"td", "th"}:
-        parts.append(" ")
+    parts.append(_in_place_of(name, tag))
     return tag.end()
+
+
+def _in_place_of(name: str, tag: re.Match[str]) -> str:
+    """Give what is read in place of a tag."""
+    if name == "img":
+        return f"[{_alternative(tag[3])}]"
+    if name in _BLOCKS:
+        return "\n"
+    if name in _PLAYERS:
+        return "" if tag[1] else "♪"
+    return " " if name in {"td", "th"} else ""
 
 
 def _after(text: str, end: str, start: int) -> int:
