@@ -38,8 +38,8 @@ _MARKDOWN = (
 def plain(text: str, markup: Markup) -> str:
     """Return what a person reads in a text: no tags, entities as characters, blocks as lines.
 
-    An image becomes its alternative text in brackets, a sound a note; scripts and styles vanish. The result is
-    text, never markup: it has to be escaped like any other where it is shown.
+    An image becomes its alternative text in brackets, a sound a note; scripts and styles vanish.
+    The result is text, never markup: it has to be escaped like any other where it is shown.
     """
     if markup is Markup.HTML:
         return _from_html(text)

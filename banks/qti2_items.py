@@ -89,9 +89,8 @@ class _Item:
             fitting = {left for left, right in _pairs(key) if right == attribute(gap, "identifier")}
             right = tuple(place for place, one in enumerate(choices) if one in fitting)
             stem = self._stem(asked, gap)
-            drafts.append(
-                replace(self._draft, stem=stem, options=tuple(choices.values()), right=right)
-            )
+            options = tuple(choices.values())
+            drafts.append(replace(self._draft, stem=stem, options=options, right=right))
         return drafts
 
     def _left_out(self, kind: str, asked: Element | None = None) -> Draft:

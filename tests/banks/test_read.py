@@ -89,9 +89,13 @@ def test_every_format_is_known_by_its_content(path: Path) -> None:
         "ajda": "AJDA",
         "cloze": "Cloze",
         "encodings": "Aiken",
+        "examview": "ExamView",
+        "exelearning": "eXeLearning",
         "flashcards": "Flashcards",
+        "glossary": "Moodle glossary",
         "gift": "GIFT",
         "lists": "Aiken",
+        "moodle": "Moodle XML",
         "tables": "CSV",
         "webct": "WebCT",
     }

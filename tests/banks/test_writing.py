@@ -47,7 +47,9 @@ def test_every_fixture_is_written_and_reads_back() -> None:
     for path in FIXTURES.glob("*/*"):
         bank = load(str(path.relative_to(FIXTURES))).bank
 
-        assert again(bank).questions == bank.questions
+        # GIFT has no place for what is shown beside a text, nor for times.
+        kept = tuple(replace(one, attachments=(), seconds=0) for one in bank.questions)
+        assert again(bank).questions == kept
 
 
 def test_gift_is_what_a_teacher_would_write() -> None:
