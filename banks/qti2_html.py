@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,9 @@ _FORMULA_ATTRIBUTES = frozenset(
     "alttext display mathvariant open close separators columnalign stretchy fence".split()
 )
 
+_SPACE = re.compile(r"\s+")
+
+Escape = Callable[[str | None], str]
 Answer = Callable[["Element"], str | None]
 """Gives what stands for an element in which something is answered, nothing for all others."""
 
@@ -49,22 +53,22 @@ def is_nothing(element: Element) -> str | None:
 def as_html(element: Element, answer: Answer = is_nothing) -> str:
     """Give what an element shows, as HTML."""
     parts: list[str] = []
-    _write(element, answer, parts)
+    _write(element, answer, parts, _escaped)
     return "".join(parts).strip()
 
 
-def _write(element: Element, answer: Answer, parts: list[str]) -> None:
-    parts.append(_escaped(element.text))
+def _write(element: Element, answer: Answer, parts: list[str], escape: Escape) -> None:
+    parts.append(escape(element.text))
     for one in element:
         said = answer(one)
         if said is not None:
             parts.append(said)
         else:
-            _write_element(one, answer, parts)
-        parts.append(_escaped(one.tail))
+            _write_element(one, answer, parts, escape)
+        parts.append(escape(one.tail))
 
 
-def _write_element(element: Element, answer: Answer, parts: list[str]) -> None:
+def _write_element(element: Element, answer: Answer, parts: list[str], escape: Escape) -> None:
     kind = name(element)
     if kind in _HIDDEN or (kind == "rubricblock" and not _is_for_class(element)):
         return
@@ -74,10 +78,10 @@ def _write_element(element: Element, answer: Answer, parts: list[str]) -> None:
         parts.append(_object(element))
     elif kind in _HTML:
         parts.append(_start(kind, element, _ATTRIBUTES))
-        _write(element, answer, parts)
+        _write(element, answer, parts, _as_it_is if kind == "pre" else escape)
         parts.append("" if kind in _VOID else f"</{kind}>")
     else:
-        _write(element, answer, parts)
+        _write(element, answer, parts, escape)
 
 
 def _write_formula(element: Element, parts: list[str]) -> None:
@@ -108,4 +112,9 @@ def _is_for_class(rubric: Element) -> bool:
 
 
 def _escaped(text: str | None) -> str:
-    return html.escape(" ".join(text.split("\n")), quote=False) if text else ""
+    """Write a text whose line breaks say nothing."""
+    return html.escape(_SPACE.sub(" ", text), quote=False) if text else ""
+
+
+def _as_it_is(text: str | None) -> str:
+    return html.escape(text or "", quote=False)

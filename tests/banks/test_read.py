@@ -97,6 +97,9 @@ def test_every_format_is_known_by_its_content(path: Path) -> None:
         "lists": "Aiken",
         "moodle": "Moodle XML",
         "tables": "CSV",
+        "qti1": "QTI 1.2",
+        "qti2": "QTI",
+        "blackboard": "Blackboard",
         "webct": "WebCT",
     }
     folder = path.parent.name
