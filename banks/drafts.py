@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -54,6 +55,14 @@ class Found:
     author: str = ""
     language: str = ""
     media: Sequence[Medium] = field(default=())
+
+
+_EXAMPLE = re.compile(r"\s*\((?:ejemplo|example)\)", re.IGNORECASE)
+
+
+def is_example(draft: Draft) -> bool:
+    """Say whether a draft is the example of a template to be filled in."""
+    return _EXAMPLE.match(draft.stem) is not None
 
 
 def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:

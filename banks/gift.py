@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import TypedDict
 
 from banks.categories import readable_path
 from banks.drafts import Draft, Found
@@ -24,17 +25,19 @@ from banks.gift_text import (
 from banks.matching import split
 from banks.problems import Code, Problem
 from banks.text import language_of
+from banks.told import seconds, told
+from pygame_engine.questions import Attachment
 
 NAME = "GIFT"
 BLANK = "_____"
+_HEAD = 2000
 
 # Options of true/false questions, and who writes 3,14: by the language of the file.
 _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
-_ID = re.compile(r"\[id:((?:\\.|[^\]\\\n])+)\]")
-_HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
+_HEADING = re.compile(r"^//\s*(\[(?:title|author):.*)", re.MULTILINE)
 _SIGN = re.compile(
     r"\{\s*(?:[=~#}]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
     r"|^[ \t]*(?:::.*::|~)",
@@ -52,7 +55,7 @@ def recognise(text: str) -> float:
 
 def parse(text: str) -> Found:
     """Read every question of a GIFT text."""
-    heading = {name: _unescape(value) for name, value in _HEADING.findall(text[:2000])}
+    heading = dict(told("\n".join(_HEADING.findall(text[:_HEAD]))))
     drafts = _drafts(blocks(text), language_of(text))
     return Found(drafts, title=heading.get("title", ""), author=heading.get("author", ""))
 
@@ -125,13 +128,12 @@ def _read(block: Block, topic: str, language: str) -> list[Draft]:
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
     stem = piece(_stem(parts), "moodle")
-    found = _ID.search(block.comments)
     draft = Draft(
         stem=stem.text,
         topic=topic,
-        id=_unescape(found[1]) if found else "",
         line=block.line,
         unplayable=Code.DESCRIPTION,
+        **_told(block.comments),
     )
     if parts.answers is None:
         return [draft]
@@ -150,6 +152,32 @@ def _matched(draft: Draft, stem: Piece, answers: Answers) -> list[Draft]:
     markup, texts = in_one_markup([stem, piece(answers.general, stem.markup), *sides])
     draft = replace(draft, markup=markup, stem=texts[0], explanation=texts[1])
     return split(draft, [*zip(texts[2::2], texts[3::2], strict=True)])
+
+
+class _Told(TypedDict, total=False):
+    """What comments say of a question."""
+
+    id: str
+    seconds: int
+    attachments: tuple[Attachment, ...]
+
+
+def _told(comments: str) -> _Told:
+    """Read what comments say of a question; the media of attachments are still paths."""
+    found: _Told = {}
+    shown: list[Attachment] = []
+    for name, text in told(comments):
+        if name == "id":
+            found.setdefault("id", text)
+        elif name == "time":
+            found["seconds"] = seconds(text)
+        elif name == "media":
+            shown.append(Attachment(text))
+        elif name == "alt" and shown:
+            shown[-1] = replace(shown[-1], alt=text)
+        elif name == "author" and shown:
+            shown[-1] = replace(shown[-1], author=text)
+    return {**found, "attachments": tuple(shown)}
 
 
 def _without_name(text: str) -> str:
@@ -205,7 +233,3 @@ def _forms(answers: Answers, language: str) -> Piece:
     )
     comma = answers.is_number and language in _COMMA
     return Piece(markup, _POINT.sub(",", words) if comma else words)
-
-
-def _unescape(text: str) -> str:
-    return re.sub(r"\\(.)", r"\1", text)

@@ -13,6 +13,7 @@ from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import Album
 from banks.problems import Code, Problem
 from banks.text import language_of
+from banks.told import told
 from banks.xml_roots import root_name
 
 if TYPE_CHECKING:
@@ -21,8 +22,10 @@ if TYPE_CHECKING:
 NAME = "Moodle XML"
 
 _QUESTION = re.compile(r"<question\s+type\s*=\s*[\"'][a-z]", re.IGNORECASE)
+_HEADING = re.compile(r"<!-- Casilla (.*?) -->")
 _OTHERS = frozenset({"examview", "html"})
 _SAMPLE = 100_000
+_HEAD = 2000
 _MOST_TEXTS = 2000
 
 
@@ -46,7 +49,16 @@ def parse(text: str) -> Found:
     language = language_of(_words(questions))
     album = Album()
     drafts = [*islice(_drafts(questions, lines, language, album), MAX_QUESTIONS + 1)]
-    return Found(drafts, problems, language=language, media=album.media)
+    heading = _HEADING.search(text[:_HEAD])
+    names = dict(told(heading[1])) if heading else {}
+    return Found(
+        drafts,
+        problems,
+        title=names.get("title", ""),
+        author=names.get("author", ""),
+        language=language,
+        media=album.media,
+    )
 
 
 def _questions(text: str) -> tuple[Sequence[Element | None], list[Problem]]:

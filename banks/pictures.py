@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from banks.drafts import Draft
-from banks.media import SCHEME, Album
+from banks.media import SCHEME, Album, missing
 from banks.problems import Problem
-from pygame_engine.questions import Markup, Medium
+from pygame_engine.questions import Attachment, Markup, Medium
 
 Load = Callable[[str], bytes | None]
 """Gives the bytes at a path of the file's package."""
@@ -23,9 +23,10 @@ _MARKDOWN = re.compile(r"!\[([^\[\]\n]{0,500})\]\(([^()\s]{1,2000})\)")
 
 
 def place(drafts: Iterable[Draft], album: Album, load: Load) -> Iterator[Draft]:
-    """Give the drafts with the media that their texts name by path, or a word on each missing."""
+    """Give the drafts with the media that they name by path, or a word on each missing."""
     resolve = _resolver(album, load)
-    for draft in drafts:
+    for one in drafts:
+        draft = _with_attachments(one, album, resolve) if one.attachments else one
         texts = (draft.stem, *draft.options, draft.answer, draft.explanation)
         names_media = any(_ELEMENT.search(text) or "](" in text for text in texts)
         yield _Placing(resolve).placed(draft) if names_media else draft
@@ -34,6 +35,19 @@ def place(drafts: Iterable[Draft], album: Album, load: Load) -> Iterator[Draft]:
 def take_out(drafts: Iterable[Draft], album: Album) -> Iterator[Draft]:
     """Give the drafts of a file that comes alone: what their texts bring themselves is kept."""
     return place(drafts, album, lambda path: None)
+
+
+def _with_attachments(draft: Draft, album: Album, resolve: Resolve) -> Draft:
+    """Give a draft with what is shown beside it by its name in the bank, as far as it is there."""
+    shown, problems = list[Attachment](), list[Problem]()
+    for attached in draft.attachments:
+        path = attached.medium
+        found = album.named(path) or resolve(path) or missing(path)
+        if isinstance(found, Medium):
+            shown.append(replace(attached, medium=found.name))
+        else:
+            problems.append(found)
+    return replace(draft, attachments=tuple(shown), problems=(*draft.problems, *problems))
 
 
 def _resolver(album: Album, load: Load) -> Resolve:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import html
 import re
 
+from banks.media import SCHEME
 from pygame_engine.questions import Markup
 
 _BLOCKS = frozenset(
     "address article blockquote br center dd div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p pre"
     " section table tr ul".split()
 )
-_DROPPED = frozenset("head iframe math noscript object script style svg template textarea".split())
-_PLAYERS = frozenset({"audio", "video"})
+_DROPPED = frozenset(
+    "annotation annotation-xml head iframe noscript object script style svg"
+    " template textarea".split()
+)
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9:-]*+)((?:[^<>\"']|\"[^\"<]*+\"|'[^'<]*+')*+)>")
 _ATTRIBUTE = re.compile(
     r"(?<![a-zA-Z-])([a-zA-Z-]++)\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\s\"'>]++))"
 )
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});")
 _LONGEST_NAME = 40
+_SOUND = "[♪]"
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _RUNS = re.compile(r" {2,}")
 _BREAKS = re.compile(r"(?<! ) *\n[ \n]*")
@@ -69,22 +73,16 @@ def _skip_markup(text: str, lowered: str, start: int, parts: list[str]) -> int:
         return start + 1
     name = tag[2].lower()
     if name in _DROPPED and not tag[1]:
-        if name == "math":
-            parts.append(f"[{_alternative(tag[3], 'alttext')}]")
         return _after(lowered, f"</{name}", tag.end())
-    parts.append(_in_place_of(name, tag))
-    return tag.end()
-
-
-def _in_place_of(name: str, tag: re.Match[str]) -> str:
-    """Give what is read in place of a tag."""
     if name == "img":
-        return f"[{_alternative(tag[3])}]"
-    if name in _BLOCKS:
-        return "\n"
-    if name in _PLAYERS:
-        return "" if tag[1] else "♪"
-    return " " if name in {"td", "th"} else ""
+        parts.append(f"[{_alternative(tag[3])}]")
+    elif name in {"audio", "source"} and SCHEME in tag[3]:
+        parts.append(_SOUND)
+    elif name in _BLOCKS:
+        parts.append("\n")
+    elif name in {"td", "th"}:
+        parts.append(" ")
+    return tag.end()
 
 
 def _after(text: str, end: str, start: int) -> int:
@@ -100,9 +98,9 @@ def _words(text: str) -> str:
     return _ENTITY.sub(lambda entity: html.unescape(entity[0]), _SPACE.sub(" ", text))
 
 
-def _alternative(attributes: str, attribute: str = "alt") -> str:
+def _alternative(attributes: str) -> str:
     found = {m[1].lower(): m[2] or m[3] or m[4] or "" for m in _ATTRIBUTE.finditer(attributes)}
-    if alt := _words(found.get(attribute, "")).strip():
+    if alt := _words(found.get("alt", "")).strip():
         return alt
     name = found.get("src", "").rsplit("/", 1)[-1].split("?")[0]
     return name if 0 < len(name) <= _LONGEST_NAME else "…"

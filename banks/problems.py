@@ -50,6 +50,7 @@ class Code(StrEnum):
     ANKI_TOO_NEW = "anki-too-new"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
+    NO_QUESTIONS_YET = "no-questions-yet"
 
     NO_STEM = "no-stem"
     TOO_FEW_OPTIONS = "too-few-options"
@@ -93,18 +94,25 @@ class Code(StrEnum):
     IN_ANOTHER_FILE = "in-another-file"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
+    EXAMPLE = "example"
     EXAMPLE_ROW = "example-row"
     ROWS_ABOVE_HEADER = "rows-above-header"
     EMPTY_ROWS = "empty-rows"
 
-    AJDA_OPEN = "ajda-open"
-    AJDA_OPTIONS = "ajda-options"
-    AJDA_STEM_TOO_LONG = "ajda-stem-too-long"
-    AJDA_SEVERAL_RIGHT = "ajda-several-right"
-    AJDA_EXPLANATIONS = "ajda-explanations"
-    AJDA_TOPICS = "ajda-topics"
-    AJDA_FORMATTING = "ajda-formatting"
-    AJDA_LINE_BREAKS = "ajda-line-breaks"
+    OPEN_NOT_HELD = "open-not-held"
+    FOUR_OPTIONS_ONLY = "four-options-only"
+    STEM_TOO_LONG = "stem-too-long"
+    CELL_TOO_LONG = "cell-too-long"
+    OPTIONS_BECOME_ALIKE = "options-become-alike"
+    WOULD_BE_MISREAD = "would-be-misread"
+    ONE_RIGHT_HELD = "one-right-held"
+    FORMATTING_NOT_HELD = "formatting-not-held"
+    LINE_BREAKS_NOT_HELD = "line-breaks-not-held"
+    MEDIA_NOT_HELD = "media-not-held"
+    EXPLANATIONS_NOT_HELD = "explanations-not-held"
+    TOPICS_NOT_HELD = "topics-not-held"
+    TIMES_NOT_HELD = "times-not-held"
+    AUTHOR_NOT_HELD = "author-not-held"
 
 
 LOST, REPAIRED, NOTE = Severity.LOST, Severity.REPAIRED, Severity.NOTE
@@ -178,6 +186,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
     ),
     Code.NOTHING_FOUND: (LOST, N_("The file has no question that can be played.")),
+    Code.NO_QUESTIONS_YET: (
+        LOST,
+        N_("There are no questions yet, only the example. Write yours below it and load it again."),
+    ),
     Code.NO_STEM: (LOST, N_("The question has no text. Write the question before its answers.")),
     Code.TOO_FEW_OPTIONS: (LOST, N_("Only one option has text. Give the question at least two.")),
     Code.NO_RIGHT_OPTION: (LOST, N_("No option is marked as right. Mark the right one.")),
@@ -296,41 +308,65 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("The file always has the right answer first, so the options were put in another order."),
     ),
+    Code.EXAMPLE: (NOTE, N_("The example that the file comes with was left out.")),
     Code.EXAMPLE_ROW: (NOTE, N_("A row with an example or instructions was left out.")),
     Code.ROWS_ABOVE_HEADER: (NOTE, N_("%(count)s rows above the column names were left out.")),
     Code.EMPTY_ROWS: (NOTE, N_("%(count)s rows without a question were left out.")),
-    Code.AJDA_OPEN: (
+    Code.OPEN_NOT_HELD: (
         LOST,
-        N_("AJDA text cannot hold questions without options; this one is left out."),
+        N_("%(format)s cannot hold questions without options; this one is left out."),
     ),
-    Code.AJDA_OPTIONS: (
+    Code.FOUR_OPTIONS_ONLY: (
         LOST,
-        N_("AJDA text needs exactly four options; this question has %(count)s and is left out."),
+        N_("%(format)s needs exactly four options; this question has %(count)s and is left out."),
     ),
-    Code.AJDA_STEM_TOO_LONG: (
+    Code.STEM_TOO_LONG: (
         LOST,
-        N_("The question is too long for AJDA text (four lines of 80 characters); it is left out."),
+        N_(
+            "The question is too long for %(format)s (four lines of 80 characters): it is left out."
+        ),
     ),
-    Code.AJDA_SEVERAL_RIGHT: (
+    Code.CELL_TOO_LONG: (
+        LOST,
+        N_("A text is too long for a cell (%(limit)s characters); the question is left out."),
+    ),
+    Code.OPTIONS_BECOME_ALIKE: (
+        LOST,
+        N_("In %(format)s two options would look alike, so the question is left out."),
+    ),
+    Code.WOULD_BE_MISREAD: (
+        LOST,
+        N_("In %(format)s, a text of this question would be misread, so it is left out."),
+    ),
+    Code.ONE_RIGHT_HELD: (
         REPAIRED,
-        N_("AJDA text holds one right option; only the first is kept."),
+        N_("%(format)s holds one right option; only the first is kept."),
     ),
-    Code.AJDA_EXPLANATIONS: (
+    Code.FORMATTING_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold bold, lists and the like; only the words are kept."),
+    ),
+    Code.LINE_BREAKS_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold line breaks here; they become spaces."),
+    ),
+    Code.MEDIA_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold pictures or sounds; those of %(count)s questions are left out."),
+    ),
+    Code.EXPLANATIONS_NOT_HELD: (
         NOTE,
-        N_("AJDA text cannot hold explanations; %(count)s are left out."),
+        N_("%(format)s cannot hold explanations; %(count)s are left out."),
     ),
-    Code.AJDA_TOPICS: (
+    Code.TOPICS_NOT_HELD: (
         NOTE,
-        N_("AJDA text cannot hold topics; those of %(count)s questions are lost."),
+        N_("%(format)s cannot hold topics; those of %(count)s questions are lost."),
     ),
-    Code.AJDA_FORMATTING: (
-        REPAIRED,
-        N_("AJDA text cannot hold bold, pictures and the like; they are lost."),
+    Code.TIMES_NOT_HELD: (
+        NOTE,
+        N_("%(format)s cannot hold times; those of %(count)s questions are lost."),
     ),
-    Code.AJDA_LINE_BREAKS: (
-        REPAIRED,
-        N_("AJDA text cannot hold line breaks here; they become spaces."),
-    ),
+    Code.AUTHOR_NOT_HELD: (NOTE, N_("%(format)s cannot hold who wrote the questions.")),
 }
 
 

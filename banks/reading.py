@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import PurePath
 
 from banks import (
@@ -33,9 +33,9 @@ from banks import (
 )
 from banks.archives import Unreadable
 from banks.decoding import decode
-from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, repeated, settle
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
 from banks.media import SCHEME, Album
-from banks.problems import Code, Problem, Severity
+from banks.problems import Code, Problem, Severity, shorten
 from banks.sniffing import markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
@@ -178,7 +178,12 @@ def settled(name: str, form: str, found: Found) -> Reading:
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
     characters = 0
-    for number, draft in enumerate(islice(found.drafts, MAX_QUESTIONS + 1), 1):
+    drafts = iter(found.drafts)
+    first = [*islice(drafts, 1)]
+    if first and is_example(first[0]):
+        problems.append(Problem(Code.EXAMPLE, first[0].line, quote=shorten(first[0].stem)))
+        first = []
+    for number, draft in enumerate(islice(chain(first, drafts), MAX_QUESTIONS + 1), 1):
         if number > MAX_QUESTIONS:
             problems.append(Problem(Code.TOO_MANY_QUESTIONS, values=(("limit", MAX_QUESTIONS),)))
             break
@@ -193,7 +198,7 @@ def settled(name: str, form: str, found: Found) -> Reading:
             questions.append((number, draft, question))
     problems += duplicates(questions)
     if form and not questions:
-        problems.append(Problem(Code.NOTHING_FOUND))
+        problems.append(Problem(_why_nothing(problems)))
     asked = identify([question for _, _, question in questions])
     bank = Bank(
         asked,
@@ -203,6 +208,14 @@ def settled(name: str, form: str, found: Found) -> Reading:
         media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
+
+
+def _why_nothing(problems: Sequence[Problem]) -> Code:
+    """Say why there is no question: the file may be a template that is still to be filled in."""
+    codes = {problem.code for problem in problems}
+    is_template = not codes.isdisjoint({Code.EXAMPLE, Code.EXAMPLE_ROW})
+    is_whole = all(problem.severity is not Severity.LOST for problem in problems)
+    return Code.NO_QUESTIONS_YET if is_template and is_whole else Code.NOTHING_FOUND
 
 
 def named_media(questions: Iterable[Question], media: Sequence[Medium]) -> tuple[Medium, ...]:

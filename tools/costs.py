@@ -11,8 +11,16 @@ COMPRESSED = frozenset(
     (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 )
 
-# Fetched only where the snapshot does not fit, or where somebody asks for it.
-ONLY_SOMETIMES = frozenset(("casilla.zip", "licences.txt", "python/app.zip", "python/library.zip"))
+# Fetched only where the snapshot does not fit, for formulas, or where somebody asks for it.
+ONLY_SOMETIMES = frozenset(
+    (
+        "casilla.zip",
+        "fonts/stix-two-math-latin-400-normal.woff2",
+        "licences.txt",
+        "python/app.zip",
+        "python/library.zip",
+    )
+)
 
 
 @dataclass(frozen=True)

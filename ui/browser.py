@@ -282,7 +282,7 @@ class Page:
         self._await(effect.purpose, (name,), files.get(effect.path))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
-        files.save(effect.name, effect.text, effect.type)
+        files.save(effect.name, to_js(effect.content), effect.type)
 
     def _copy(self, effect: effects.Copy) -> None:
         jobs.run(self._tried_copying(address.copy(effect.text, effect.field)))

@@ -46,7 +46,6 @@ _PLAIN: dict[str, Message] = {
     "return-to-match": messages.ReturnedToMatch(),
     "show-results": messages.FinishedShowing(),
     "copy-link": messages.AskedToCopy(),
-    "save-bank": messages.SavedBank(),
     "remove-bank": messages.RemovedBank(),
     "menu": messages.OpenedDialog("menu"),
     "close-dialog": messages.ClosedDialog(),
@@ -99,6 +98,8 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "dismiss": lambda value: messages.DismissedNotice(int(value)),
     "language": messages.ChoseLanguage,
     "sheet": _sheet,
+    "save-bank": messages.SavedBank,
+    "template": messages.AskedForTemplate,
     "open-form": messages.OpenedForm,
     "form": _form,
 }

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
-from banks.problems import Problem, Severity
 from banks.text import clean
-from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import MAX_OPTIONS, Bank
 from ui import arranging, fixing, history, illustrating, pasting
 from ui.arranging import with_current
@@ -20,13 +17,12 @@ from ui.drafting import (
     without_option,
     written,
 )
-from ui.effects import Effect, Focus, SaveFile, ShowTop
+from ui.effects import Effect, Focus, ShowTop
 from ui.model import Form, LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
 FIRST_FIELD, LIST_ITEM = "form-stem", "form-item-"
-_LONGEST_NAME = 60
 _CHOICES = ("right", "kind")
 
 
@@ -180,31 +176,6 @@ def _use(model: Model, form: Form) -> Update:
     return model.but(loaded=loaded, screen=Screen.START, notices=(said,)), ()
 
 
-def _save_gift(model: Model, form: Form) -> Update:
-    return _save(model, form, "gift", write_gift(bank(form)), ())
-
-
-def _save_ajda(model: Model, form: Form) -> Update:
-    text, problems = write_ajda(bank(form))
-    return _save(model, form, "txt", text, tuple(problems))
-
-
-def _save(
-    model: Model, form: Form, ending: str, text: str, problems: tuple[Problem, ...]
-) -> Update:
-    if not bank(form).questions:
-        return model.but(notices=(notice("form-empty", Tone.WARNING),)), ()
-    file = SaveFile(f"{file_name(form.title)}.{ending}", text, "text/plain")
-    lost = sum(problem.severity is Severity.LOST for problem in problems)
-    said = (notice("cannot-hold", Tone.WARNING, count=lost),) if lost else ()
-    return model.but(form=form.but(saved=True, problems=problems), notices=said), (file,)
-
-
-def file_name(title: str) -> str:
-    """Give a name for the file, without its ending, that every computer takes."""
-    return re.sub(r"\W+", "-", title).strip("-").lower()[:_LONGEST_NAME] or "casilla"
-
-
 _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
     "add": arranging.add,
     "copy": arranging.copy,
@@ -225,8 +196,6 @@ _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
     "undo": lambda model, form: (model.but(form=history.undone(form), notices=()), ()),
     "redo": lambda model, form: (model.but(form=history.redone(form), notices=()), ()),
     "use": _use,
-    "gift": _save_gift,
-    "ajda": _save_ajda,
     "fix": fixing.done,
     "leave": fixing.left,
 }

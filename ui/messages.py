@@ -168,11 +168,6 @@ class TriedCopying(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class SavedBank(Message):
-    """The loaded bank was asked for as a file."""
-
-
-@dataclass(frozen=True, slots=True)
 class RemovedBank(Message):
     """The loaded bank is not wanted any more."""
 
@@ -258,6 +253,20 @@ class ChoseSheet(Message):
 
     name: str
     use: str
+
+
+@dataclass(frozen=True, slots=True)
+class SavedBank(Message):
+    """The questions were asked for as a file, by the code of its format."""
+
+    format: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskedForTemplate(Message):
+    """An empty file to fill in was asked for, by its code."""
+
+    code: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ class Dialog(StrEnum):
     KEYS = "keys"
     READING = "reading"
     SHEETS = "sheets"
+    SAVE = "save"
+    TEMPLATES = "templates"
     TOPICS = "topics"
     SHARE = "share"
     TABLE = "table"

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import banks
 from banks import Reading
-from pygame_engine.questions import Bank
+from pygame_engine.questions import LETTERS, Bank
 from ui.arranging import inserted, new_id
 from ui.drafting import from_question, is_blank
 from ui.model import Draft, Form, Model
@@ -21,7 +21,23 @@ def read(text: str) -> Reading:
     """Read what was pasted, as any file is read."""
     if not text.strip():
         return Reading(Bank(()))
-    return banks.read(_NAME, text[:MOST].encode("utf-8", "replace"))
+    found = _read(text[:MOST])
+    if found.bank.questions or "\t" not in text:
+        return found
+    # Sums without headings look like any table of numbers; here they are known to be questions.
+    headed = _read(f"{_headings(text)}\n{text[:MOST]}")
+    return headed if headed.bank.questions else found
+
+
+def _read(text: str) -> Reading:
+    return banks.read(_NAME, text.encode("utf-8", "replace"))
+
+
+def _headings(text: str) -> str:
+    """Give headings for rows of a question, its options and which one is right."""
+    columns = max(line.count("\t") + 1 for line in text.split("\n"))
+    options = LETTERS[: max(0, columns - 2)]
+    return "\t".join(("Question", *options, "Correct"))
 
 
 def pasted(model: Model, form: Form) -> Form:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from banks.links import DIGITS, VERSION, BadLink, LinkFault, is_link, pack, read_link
 from banks.qr_codes import make_code
-from banks.writing import write_gift
-from ui import choosing, editing, messages, starting
-from ui.effects import Copy, Effect, ForgetFragment, Later, SaveFile
+from ui import choosing, messages, starting
+from ui.effects import Copy, Effect, ForgetFragment, Later
 from ui.model import CodeState, Dialog, Model, Screen, Share, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -63,15 +62,6 @@ def tried_copying(model: Model, message: messages.TriedCopying) -> Update:
     """Know whether the browser copied the link; where not, it has been selected."""
     share = model.share
     return (model.but(share=share.but(copied=message.worked)) if share else model), ()
-
-
-def saved_bank(model: Model, message: messages.SavedBank) -> Update:
-    """Give the chosen questions as a file."""
-    bank = choosing.chosen(model)
-    if bank is None or not bank.questions:
-        return model, ()
-    name = f"{editing.file_name(bank.title)}.gift"
-    return model, (SaveFile(name, write_gift(bank), "text/plain"),)
 
 
 def followed_link(model: Model, fragment: str) -> Update:

@@ -40,6 +40,7 @@ _REFUSED = re.compile(
     r"|rule|unicode|href|url|includegraphics|style|class|cssId|htmlId|raise|lower|kern|hskip|hspace)"
     r"(?![a-zA-Z])"
 )
+_DECIMAL = re.compile(r"(?<=\d),(?=\d)")
 _SPANISH = re.compile(
     r"\\(sen|tg|cotg|ctg|cosec|arcsen|arctg|arccotg|senh|tgh|mcd|mcm)(?![a-zA-Z])"
 )
@@ -129,7 +130,7 @@ def _depth(source: str) -> float:
 
 @lru_cache(maxsize=1024)
 def _mathml(formula: Formula, library: Any) -> str | None:
-    source = _SPANISH.sub(r"\\operatorname{\1}", formula.source)
+    source = _DECIMAL.sub("{,}", _SPANISH.sub(r"\\operatorname{\1}", formula.source))
     display = "block" if formula.is_block else "inline"
     try:
         element = library.convert_to_element(source, display=display)
@@ -154,4 +155,4 @@ def _outline(source: str) -> str:
     rows = source.count(r"\\") + (1 if _TALL.search(source) else 0)
     signs = _COMMAND.sub(lambda found: "x" if found[0][1:2].isalpha() else "", source)
     longest = max(map(len, re.split(r"\\\\", signs)), default=0)
-    return signs[: max(1, longest)] + "\n" * min(rows, 12)
+    return signs[: max(1, longest)] + "\nx" * min(rows, 12)

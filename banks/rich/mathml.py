@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape, unescape
+from itertools import pairwise
 from typing import Protocol
 from unicodedata import normalize
 
@@ -30,6 +31,11 @@ _ALPHABETS: Mapping[str, tuple[int, int, Mapping[str, str]]] = {
     "script": (0x1D49C, 0x1D4B6, _SCRIPT),
     "fraktur": (0x1D504, 0x1D51E, _FRAKTUR),
 }
+_SIGNS = frozenset("+-−±∓")
+_CLOSING = frozenset(")]}|!′%°")
+# The bar that is drawn as long as what it stands over.
+_LINE, _LONG_LINE = "―", "‾"
+
 # Few machines have a typeface for these, and all have a bold one.
 _BOLD = re.compile("[\U0001d400-\U0001d433\U0001d7ce-\U0001d7d7]+")
 _UPRIGHT = frozenset({"normal", "bold", "sans-serif", "monospace", "double-struck"})
@@ -43,7 +49,7 @@ class Element(Protocol):
     tail: str | None
     attrib: dict[str, str]
 
-    def __iter__(self) -> object:
+    def __iter__(self) -> Iterator[Element]:
         """Give its children."""
 
 
@@ -75,11 +81,32 @@ class _Writer:
             raise Unwritable(element.tag)
         if _BOLD.fullmatch(text):
             text, element.attrib["mathvariant"] = normalize("NFKC", text), "bold"
+        if text == _LINE:
+            text, element.attrib["stretchy"] = _LONG_LINE, "true"
         self._parts.append(f"<{name}{attributes(name, element.attrib)}>")
         self._parts.append(escape(styled(text, element.attrib.get("mathvariant", ""))))
-        for child in element:  # type: ignore[attr-defined]  # as the element's own class says
+        children = list(element)
+        _space(children)
+        for child in children:
             self.put(child, depth + 1)
         self._parts.append(f"</{name}>")
+
+
+def _space(children: Sequence[Element]) -> None:
+    """Set the signs of a number close to it, as in `x = -3`, and a decimal comma, as in `3{,}5`."""
+    for before, child in pairwise([None, *children]):
+        assert child is not None
+        is_sign = child.tag == "mo" and unescape(child.text or "") in _SIGNS
+        if is_sign and before is not None and before.tag == "mo" and not _ends(before):
+            child.attrib["form"] = "prefix"
+        inner = list(child)
+        if len(inner) == 1 and inner[0].tag == "mo" and unescape(inner[0].text or "") == ",":
+            inner[0].attrib |= {"lspace": "0", "rspace": "0"}
+
+
+def _ends(operator: Element) -> bool:
+    """Say whether an operator closes what stands before it, as a bracket does."""
+    return unescape(operator.text or "") in _CLOSING
 
 
 def _is_command(name: str, text: str) -> bool:

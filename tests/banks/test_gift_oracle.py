@@ -20,7 +20,7 @@ from banks.decoding import decode
 from banks.drafts import Draft
 from banks.plaintext import plain
 from banks.problems import Code
-from banks.writing import write_gift
+from banks.write_gift import write_gift
 from pygame_engine.questions import Bank, Markup, Question, identify
 from tests.banks.strategies import questions
 

@@ -10,7 +10,7 @@ from tests.ui.page import Page, drawn
 from tests.ui.support import ENTROPY, sent, small_bank
 from ui import editing
 from ui.controls import from_control
-from ui.messages import ActedOnForm, ChangedField, OpenedForm
+from ui.messages import ActedOnForm, ChangedField, OpenedForm, SavedBank
 from ui.model import Dialog, Form, LoadedBank, Model
 from ui.update import update
 
@@ -140,7 +140,7 @@ def test_questions_that_are_in_no_file_yet_say_so() -> None:
     changed = sent(opened(small_bank(3)), ChangedField("form.stem", "Otra"))
 
     assert "not saved to a file yet" in drawn(changed).text
-    assert "not saved to a file yet" not in drawn(sent(changed, ActedOnForm("gift"))).text
+    assert "not saved to a file yet" not in drawn(sent(changed, SavedBank("pack"))).text
 
 
 def test_the_first_question_goes_no_further_up_and_the_last_no_further_down() -> None:
@@ -171,12 +171,14 @@ def test_a_question_written_with_marks_says_so() -> None:
 def test_what_a_format_could_not_hold_is_shown() -> None:
     model = opened(small_bank(1))
     assert model.form
-    problems = (Problem(Code.AJDA_OPTIONS, question=1, values=(("count", 3),)),)
+    problems = (
+        Problem(Code.FOUR_OPTIONS_ONLY, question=1, values=(("format", "AJDA"), ("count", 3))),
+    )
     model = model.but(form=model.form.but(problems=problems))
 
     assert drawn(model).all(id="form-problems")
     text = drawn(model.but(dialog=Dialog.READING)).one(id="dialog").text
-    assert "Question 1 AJDA text needs exactly four options" in text
+    assert "Question 1 AJDA needs exactly four options" in text
 
 
 def test_a_hostile_question_is_only_text() -> None:

@@ -4,7 +4,6 @@ import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
 import { fill } from "./media.js";
 
 const OPTIONS = {
-  ignoreActiveValue: true,
   restoreFocus: true,
   callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
 };
@@ -42,5 +41,7 @@ export function patch(element, html) {
   const fresh = parsed(html);
   fill(fresh);
   letGoOfFocus(fresh);
-  Idiomorph.morph(element, fresh.firstElementChild, OPTIONS);
+  // What is being typed stays as it is; what else has the focus is brought up to date.
+  const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
+  Idiomorph.morph(element, fresh.firstElementChild, { ...OPTIONS, ignoreActiveValue });
 }

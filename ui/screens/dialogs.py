@@ -24,7 +24,7 @@ from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import form, reading, sharing, sheets
+from ui.screens import form, reading, save, sharing, sheets
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -35,6 +35,8 @@ TITLES = {
     Dialog.KEYS: N_("Keys"),
     Dialog.READING: N_("What the file holds"),
     Dialog.SHEETS: N_("Sheets to print"),
+    Dialog.SAVE: N_("Save the questions"),
+    Dialog.TEMPLATES: N_("Templates to fill in"),
     Dialog.TOPICS: N_("Topics that are asked"),
     Dialog.SHARE: N_("Share these questions"),
     Dialog.TABLE: N_("Paste a table"),
@@ -173,6 +175,8 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.KEYS: _keys,
     Dialog.READING: reading.context,
     Dialog.SHEETS: sheets.context,
+    Dialog.SAVE: save.context,
+    Dialog.TEMPLATES: save.templates,
     Dialog.TOPICS: sharing.topics_context,
     Dialog.SHARE: sharing.context,
     Dialog.TABLE: form.table,

@@ -29,7 +29,7 @@ _BESIDE = 0.55
 _BESIDE_STEMS = ((30, "huge", 38.0), *_STEMS[1:])
 _SHORTEST = 6
 _SOUND_HEIGHT, _TILE_HEIGHT = 62, 130
-_CARD_WITH_PICTURES = 430
+_CARD_WITH_PICTURES, _EXPLANATION_WITH_PICTURES = 430, 124
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,7 @@ class Texts:
     pictures: int = 0
     sounds: int = 0
     are_options_pictures: bool = False
+    is_explained_by_pictures: bool = False
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def fits(texts: Texts) -> bool:
 def _choices(texts: Texts) -> tuple[tuple[str, float], tuple[str, float], int]:
     """Give how large the stem and the options are set, by name and height, and in what columns."""
     stem = _size(_BESIDE_STEMS if texts.pictures else _STEMS, len(texts.stem))
-    option = _size(_OPTIONS, max(map(len, texts.options), default=0))
+    option = _size(_OPTIONS, max(map(_widest, texts.options), default=0))
     return stem, option, _columns(texts, option[0])
 
 
@@ -98,12 +99,17 @@ def _size(scale: tuple[tuple[int, str, float], ...], length: int) -> tuple[str, 
     return next((name, pixels) for most, name, pixels in scale if length <= most)
 
 
+def _widest(text: str) -> int:
+    """Give the length of a text's longest line."""
+    return max(map(len, text.split("\n")))
+
+
 def _columns(texts: Texts, size: str) -> int:
     count = len(texts.options)
     if texts.are_options_pictures:
         return 2 if texts.pictures or count == 4 else min(count, 3)  # noqa: PLR2004 - two by two
     if texts.pictures:
-        return 2 if max(map(len, texts.options), default=0) <= _SHORTEST else 1
+        return 2 if max(map(_widest, texts.options), default=0) <= _SHORTEST else 1
     if size == "huge":
         return 3 if count in (3, 5, 6) else 2
     return 1 if count == 3 else 2  # noqa: PLR2004 - three long ones stand below each other
@@ -127,6 +133,8 @@ def _answer_height(answer: str, width: float) -> float:
 def _foot_height(texts: Texts) -> float:
     result = _height(" " * (_VERDICT_LENGTH + len(texts.team)), 20, _FOOT_WIDTH)
     explanation = _height(texts.explanation, 18, _FOOT_WIDTH) if texts.explanation else 0
+    if texts.is_explained_by_pictures:
+        return result + _EXPLANATION_WITH_PICTURES
     return max(_FOOT_HEIGHT, result + min(explanation, _EXPLANATION_HEIGHT))
 
 

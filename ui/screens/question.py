@@ -153,15 +153,17 @@ def measured(question: Question, team: str = "") -> Texts:
     """Give what the card of a question has to hold from the question to its verdict."""
     shown = stem(question)
     options = tuple(wording(option, question.markup) for option in question.options)
+    explanation = wording(question.explanation, question.markup)
     return Texts(
         stem=shown.outline,
         options=tuple(option.outline for option in options),
         answer=wording(question.answer, question.markup).outline if question.is_open else "",
         team=team,
-        explanation=wording(question.explanation, question.markup).outline,
+        explanation=explanation.outline,
         pictures=len(shown.pictures),
         sounds=len(shown.sounds),
         are_options_pictures=any(option.pictures for option in options),
+        is_explained_by_pictures=bool(explanation.pictures),
     )
 
 

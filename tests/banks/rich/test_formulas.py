@@ -109,6 +109,17 @@ def test_what_cannot_be_written_is_shown_as_it_is(source: str) -> None:
     assert written(Formula(source, False)).startswith("<code>")
 
 
+def test_signs_and_decimal_commas_stand_close_to_their_number() -> None:
+    html = written(Formula("x=-3,5", False))
+
+    assert '<mo form="prefix">−</mo><mn>3</mn>' in html
+    assert '<mo lspace="0" rspace="0">,</mo><' in html
+
+
+def test_a_line_over_letters_is_as_long_as_they_are() -> None:
+    assert '<mo accent="true" stretchy="true">‾</mo>' in written(Formula(r"\overline{AB}", False))
+
+
 def test_text_within_a_formula_is_text() -> None:
     html = written(Formula(r"\text{<img src=x onerror=y>}", False))
 
@@ -123,5 +134,5 @@ def test_without_the_library_the_source_is_shown(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_formula_takes_up_about_the_room_of_its_signs() -> None:
-    assert outline(Formula(r"\frac{a}{b}", False)) == "xab\n"
+    assert outline(Formula(r"\frac{a}{b}", False)) == "xab\nx"
     assert outline(Formula("a+b", False)) == "a+b"
