@@ -10,8 +10,8 @@ from banks.archives import Archive, Unreadable
 _STEM = re.compile(
     r"^(?:\$[A-Z_-]+\$|@@PLUGINFILE@@|%%LINKPATH%%|@X@EmbeddedFile\.\w{1,40}@X@|\{\{[^{}]{1,40}\}\})/*"
 )
-"""What Canvas, Moodle, Respondus and Blackboard put before a path for «the files of this course»."""
-_BLACKBOARD_ID = re.compile(r"\bxid-\d{1,20}_\d{1,20}")
+"""What programs put before a path for «the files of this course»."""
+_BLACKBOARD_ID = re.compile(r"(?<![a-zA-Z])xid-\d{1,20}_\d{1,20}")
 _ROOTS = ("", "web_resources", "content", "media")
 
 

@@ -73,12 +73,8 @@ def _skip_markup(text: str, lowered: str, start: int, parts: list[str]) -> int:
         return start + 1
     name = tag[2].lower()
     if name in _DROPPED and not tag[1]:
-        if name == "math":
-            parts.append(f"[{_alternative(tag[3], 'alttext')}]")
         return _after(lowered, f"</{name}", tag.end())
-    if name in {"audio", "video"} and not tag[1]:
-        parts.append("♪")
-    elif name == "img":
+    if name == "img":
         parts.append(f"[{_alternative(tag[3])}]")
     elif name in {"audio", "source"} and SCHEME in tag[3]:
         parts.append(_SOUND)
@@ -102,9 +98,9 @@ def _words(text: str) -> str:
     return _ENTITY.sub(lambda entity: html.unescape(entity[0]), _SPACE.sub(" ", text))
 
 
-def _alternative(attributes: str, attribute: str = "alt") -> str:
+def _alternative(attributes: str) -> str:
     found = {m[1].lower(): m[2] or m[3] or m[4] or "" for m in _ATTRIBUTE.finditer(attributes)}
-    if alt := _words(found.get(attribute, "")).strip():
+    if alt := _words(found.get("alt", "")).strip():
         return alt
     name = found.get("src", "").rsplit("/", 1)[-1].split("?")[0]
     return name if 0 < len(name) <= _LONGEST_NAME else "…"

@@ -28,6 +28,7 @@ from banks import (
     packages,
     pictures,
     qti1,
+    qti2,
     webct,
 )
 from banks.archives import Unreadable
@@ -66,6 +67,7 @@ class BinaryFormat:
 
 FORMATS = (
     Format(qti1.NAME, qti1.recognise, qti1.parse),
+    Format(qti2.NAME, qti2.recognise, qti2.parse),
     Format(blackboard.NAME, blackboard.recognise, blackboard.parse),
     Format(moodle_xml.NAME, moodle_xml.recognise, moodle_xml.parse),
     Format(glossary.NAME, glossary.recognise, glossary.parse),

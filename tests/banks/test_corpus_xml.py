@@ -116,7 +116,7 @@ def test_a_sound_and_pictures_in_the_options_are_kept(corpus: Path) -> None:
     question = load(corpus, f"{FORMAT}multichoice.xml").bank.questions[0]
 
     assert words(question) == [
-        "Listen to this greeting:\nWhat language is being spoken?",
+        "[♪] Listen to this greeting:\nWhat language is being spoken?",
         "[British Flag] English",
         "[French flag] French",
         "[German flag] German",

@@ -37,8 +37,9 @@ def zipped(*names: str) -> bytes:
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(50), Code.SPREADSHEET),
         (zipped("[Content_Types].xml", "xl/workbook.xml"), Code.SPREADSHEET),
         (zipped("[Content_Types].xml", "word/document.xml"), Code.DOCUMENT),
-        (zipped("preguntas.txt"), Code.ARCHIVE),
-        (zipped("preguntas.txt")[:30], Code.ARCHIVE),
+        (zipped("preguntas.txt"), Code.NOT_RECOGNISED),
+        (zipped("preguntas.txt")[:30], Code.DAMAGED),
+        (b"Rar!" + bytes(50), Code.ARCHIVE),
         (bytes(range(256)) * 4, Code.BINARY),
         (b"<?xml version='1.0'?><things/>", Code.XML),
         (b'{"results": [{"question": "x"}]}', Code.JSON),
@@ -97,6 +98,9 @@ def test_every_format_is_known_by_its_content(path: Path) -> None:
         "lists": "Aiken",
         "moodle": "Moodle XML",
         "tables": "CSV",
+        "qti1": "QTI 1.2",
+        "qti2": "QTI",
+        "blackboard": "Blackboard",
         "webct": "WebCT",
     }
     folder = path.parent.name
