@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
+
 from playwright.sync_api import FilePayload
 
 from pygame_engine import Match
@@ -58,3 +61,20 @@ def longest(name: str = "largas.gift") -> FilePayload:
         *(f"{stem[3:]}{n}{{\n{choice}\n}}" for n in range(4, 9)),
     ]
     return {"name": name, "mimeType": "text/plain", "buffer": "\n\n".join(blocks).encode()}
+
+
+def png(width: int, height: int) -> bytes:
+    """Give a picture of these pixels, one colour all over."""
+    rows = (b"\0" + b"\x1a\x5f\xd0" * width) * height
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    packed = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
+
+
+def picture(width: int = 40, height: int = 30) -> FilePayload:
+    """The same as a file."""
+    return {"name": "mapa.png", "mimeType": "image/png", "buffer": png(width, height)}

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
+import re
 from base64 import b64encode
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FilePayload, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from e2e.files import longest
+from e2e.files import longest, picture, png
 from e2e.support import open_app, wait_until_ready
 from e2e.walks import press
+from tools.paths import SITE
 
+READS_XML = (SITE / "python" / "readers.zip").exists()
 TABLE = "Pregunta\tA\tB\tC\tCorrecta\n¿2 + 2?\t3\t4\t5\tB\n¿3 + 3?\t6\t7\t8\tA\n"
-
-
-def png(width: int, height: int) -> bytes:
-    """Give a picture of these pixels, one colour all over."""
-    rows = (b"\0" + b"\x1a\x5f\xd0" * width) * height
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
-    packed = (
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-        for kind, data in parts
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
-
-
-def picture(width: int = 40, height: int = 30) -> FilePayload:
-    return {"name": "mapa.png", "mimeType": "image/png", "buffer": png(width, height)}
 
 
 @pytest.fixture
@@ -58,9 +43,7 @@ def stems(page: Page) -> list[str]:
     return page.locator(".form-item-stem").all_inner_texts()
 
 
-def test_a_newcomer_makes_five_questions_saves_reloads_and_plays_them(
-    form: Page, tmp_path: Path
-) -> None:
+def test_a_newcomer_makes_five_questions_reloads_and_plays_them(form: Page) -> None:
     form.fill("#form-title", "Mis preguntas")
     write(form, "¿Qué se ve?", "Un mapa", "Un gato")
     form.locator("#form-picture").set_input_files(picture())
@@ -74,11 +57,6 @@ def test_a_newcomer_makes_five_questions_saves_reloads_and_plays_them(
         write(form, f"¿Cuál es la {number}?", *options, right=1)
     expect(form.locator("#form-use")).to_contain_text("5")
 
-    press(form, "dialog", "save")
-    with form.expect_download() as saving:
-        press(form, "save-bank", "moodle")
-    saving.value.save_as(tmp_path / "saved.xml")
-
     form.reload()
     wait_until_ready(form)
     expect(form.locator(".form-item")).to_have_count(5)
@@ -91,14 +69,20 @@ def test_a_newcomer_makes_five_questions_saves_reloads_and_plays_them(
     press(form, "roll")
     expect(form.locator(".question-stem")).to_be_visible()
 
-    press(form, "menu")
-    press(form, "new-game")
-    press(form, "remove-bank")
-    form.locator('[data-file="bank"]').first.set_input_files(tmp_path / "saved.xml")
-    expect(form.locator(".bank-count")).to_contain_text("5")
-    press(form, "open-form", "loaded")
-    assert stems(form) == ["¿Qué se ve?", *(f"¿Cuál es la {number}?" for number in range(4))]
-    form.locator("#form-item-0").click()
+
+@pytest.mark.skipif(not READS_XML, reason="this site has no reader of XML")
+def test_what_was_saved_for_moodle_comes_back_with_its_picture(form: Page, tmp_path: Path) -> None:
+    write(form, r"¿Cuánto es \(\frac{1}{2}\)?", "0,5", "0,2")
+    form.locator("#form-picture").set_input_files(picture())
+    form.fill("#form-alt-0", "Un mapa azul")
+    press(form, "dialog", "save")
+    with form.expect_download() as saving:
+        press(form, "save-bank", "moodle")
+    saving.value.save_as(tmp_path / "saved.xml")
+    press(form, "form", "new")
+    form.locator('[data-file="form"]').first.set_input_files(tmp_path / "saved.xml")
+
+    expect(form.locator("#form-stem")).to_have_value(re.compile("frac"))
     expect(form.locator("#form-alt-0")).to_have_value("Un mapa azul")
     expect(form.locator("#form-preview img")).to_have_js_property("naturalWidth", 40)
 

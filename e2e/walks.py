@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import FilePayload, Page, expect
 
-from e2e.files import LONG_NAMES, gift, longest
+from e2e.files import LONG_NAMES, gift, longest, picture
 from e2e.support import open_app
 
 Visit = Callable[[str], None]
@@ -194,6 +194,23 @@ def question_form(page: Page, visit: Visit) -> None:
     page.locator('[data-file="form"]').first.set_input_files(longest())
     expect(page.locator('[data-field="form.stem"]')).not_to_be_empty()
     visit("form, loaded")
+    page.locator("#form-picture").set_input_files(picture())
+    page.locator("#form-media img").wait_for()
+    visit("form, with a picture")
+    page.locator("#form-to-list").evaluate("(button) => button.click()")
+    visit("form, the list alone on a phone")
+    press(page, "dialog", "table")
+    page.fill("#table-text", "Pregunta\tA\tB\tCorrecta\n¿2 + 2?\t3\t4\tB\n¿Y?\t3\t4\tZ\n")
+    visit("dialog table")
+
+
+def question_form_in_a_match(page: Page, visit: Visit) -> None:
+    """The question form over a match whose question was answered."""
+    begin(page, "game=panel&order=file&questions=1", longest())
+    press(page, "option", "A")
+    press(page, "menu")
+    press(page, "open-form", "match")
+    visit("form, over a match")
 
 
 WALKS: dict[str, Walk] = {
@@ -207,5 +224,6 @@ WALKS: dict[str, Walk] = {
         panel_with_bank,
         panel_oral_and_luck,
         question_form,
+        question_form_in_a_match,
     )
 }

@@ -200,5 +200,6 @@ _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
     "leave": fixing.left,
 }
 
-_WHILE_FIXING = ("select", "go", "list", "add-option", "remove-option", "detach", "undo", "redo")
-_WHILE_FIXING += ("fix", "leave")
+_WHILE_FIXING = frozenset(
+    "select go list add-option remove-option detach undo redo fix leave".split()
+)

@@ -7,6 +7,7 @@ written again: where the rules have to change, so has the format's version.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from pygame_engine import Bank, Color, Kind, Match, Order, Phase, Question, Variant, circuit, panel
@@ -15,6 +16,7 @@ from pygame_engine.actions import (
     ChangeLaps,
     ChooseOption,
     CorrectPoints,
+    CorrectQuestion,
     End,
     Join,
     Judge,
@@ -32,6 +34,7 @@ from pygame_engine.actions import (
     Void,
 )
 from pygame_engine.chance import word
+from pygame_engine.questions import Attachment, Medium
 
 FOLDER = Path(__file__).parent
 BLUE, RED, GREEN, MAGENTA = Color
@@ -154,6 +157,22 @@ def panel_of_luck_in_file_order() -> Match:
     return _do(play(match.do(Leave(RED)), 21), End())
 
 
+def panel_with_corrected_questions() -> Match:
+    """One that is being asked, one that waits, and one that was judged and is voided then."""
+    match = play(Match.new(panel.Settings(shuffle_options=True), bank(26), seed=31), 2)
+    match = _until(match, Phase.QUESTION)
+    asking = match.state.asking
+    assert asking is not None
+    assert asking.question is not None
+    picture = Medium("0123456789abcdef.png", "image/png", "iVBORw0KGgo=")
+    shown = (Attachment(picture.name, "Un punto", "Ana"),)
+    mended = replace(asking.question, stem="¿Y ahora?", attachments=shown, seconds=30)
+    match = play(_do(match, CorrectQuestion(mended, (picture,))), 4)
+    waits = bank(26).questions[match.state.queue[0]]
+    opened = Question(waits.id, "¿Quién?", answer="Nadie")
+    return play(_do(match, CorrectQuestion(opened), Void(1)))
+
+
 MATCHES: tuple[Callable[[], Match], ...] = (
     circuit_from_a_file,
     circuit_spoken_with_a_real_die,
@@ -161,6 +180,7 @@ MATCHES: tuple[Callable[[], Match], ...] = (
     panel_from_a_file,
     panel_spoken,
     panel_of_luck_in_file_order,
+    panel_with_corrected_questions,
 )
 
 

@@ -7,7 +7,8 @@ const PASSING = ".celebration";
 // Without an open dialog and notices, which do not come back either, and without what the browser
 // or an extension has put there.
 function atRest(app) {
-  const copy = app.cloneNode(true);
+  // In a document that shows nothing, or the browser would load the pictures once more.
+  const copy = document.implementation.createHTMLDocument("").importNode(app, true);
   copy.querySelectorAll('[role="dialog"], .notice').forEach((one) => one.remove());
   copy.querySelectorAll("[inert]").forEach((one) => one.removeAttribute("inert"));
   copy.querySelectorAll("[style]").forEach((one) => one.removeAttribute("style"));

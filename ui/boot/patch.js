@@ -3,10 +3,17 @@
 import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
 import { fill } from "./media.js";
 
-const OPTIONS = {
-  restoreFocus: true,
-  callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
-};
+const FIELDS = "input, textarea, select";
+
+// What somebody is typing stays. Of anything else that has the focus, such as a dialog that has just
+// opened, idiomorph would leave alone all that is in it.
+function options() {
+  return {
+    ignoreActiveValue: Boolean(document.activeElement?.matches(FIELDS)),
+    restoreFocus: true,
+    callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
+  };
+}
 
 // HTML reaches the page here only. It comes from the views, which escape whatever a person wrote.
 const policy = globalThis.trustedTypes?.createPolicy("casilla", { createHTML: (html) => html });
@@ -41,7 +48,5 @@ export function patch(element, html) {
   const fresh = parsed(html);
   fill(fresh);
   letGoOfFocus(fresh);
-  // What is being typed stays as it is; what else has the focus is brought up to date.
-  const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
-  Idiomorph.morph(element, fresh.firstElementChild, { ...OPTIONS, ignoreActiveValue });
+  Idiomorph.morph(element, fresh.firstElementChild, options());
 }

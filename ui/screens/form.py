@@ -130,13 +130,14 @@ def _chunks(form: Form, listed: tuple[int, ...]) -> dict[str, Part]:
     for start in range(0, len(listed), CHUNK):
         places = listed[start : start + CHUNK]
         items = [(place, _listed(form.questions[place])) for place in places]
+        name = f"form-chunk-{start // CHUNK}"
         values = {
-            "name": f"form-chunk-{start // CHUNK}",
+            "name": name,
             "items": items,
             "selected": form.selected if form.selected in places else None,
             "reached": reached if reached in places else None,
         }
-        found[values["name"]] = Part("form_chunk.html", values)
+        found[name] = Part("form_chunk.html", values)
     return found
 
 
