@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from itertools import islice
 from pathlib import PurePath
 
@@ -14,7 +15,7 @@ from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
 from banks.media import SCHEME
 from banks.problems import Code, Problem
-from banks.sniffing import markup_file, not_text
+from banks.sniffing import is_spreadsheet, markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
@@ -40,6 +41,19 @@ class BinaryFormat:
     parse: Callable[[bytes], Found]
 
 
+def _later(module: str, function: str) -> Callable[[bytes], Found]:
+    """Give a function of a module that is imported only when it is called.
+
+    What is imported so comes with `Library.READERS`, for which `banks.needs` has to ask.
+    """
+
+    def call(data: bytes) -> Found:
+        found: Found = getattr(import_module(module), function)(data)
+        return found
+
+    return call
+
+
 FORMATS = (
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
@@ -50,7 +64,9 @@ FORMATS = (
 )
 """The formats of text; where two are as likely, the first is taken."""
 
-BINARY_FORMATS: tuple[BinaryFormat, ...] = ()
+BINARY_FORMATS: tuple[BinaryFormat, ...] = (
+    BinaryFormat("Excel", is_spreadsheet, _later("banks.spreadsheets", "parse")),
+)
 """The other formats; the first that knows the file reads it."""
 
 

@@ -7,10 +7,13 @@ import zipfile
 
 from banks.problems import Code
 
+ZIP = b"PK\x03\x04"
+OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+
 _MAGIC = (
     (b"%PDF", Code.PDF),
     (b"{\\rtf", Code.DOCUMENT),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Code.SPREADSHEET),
+    (OLE, Code.SPREADSHEET),
     (b"\x89PNG", Code.PICTURE),
     (b"\xff\xd8\xff", Code.PICTURE),
     (b"GIF8", Code.PICTURE),
@@ -35,7 +38,7 @@ _TOO_MANY_CONTROLS = 0.02
 
 def not_text(data: bytes) -> Code | None:
     """Say what a file is that cannot be read as text, or nothing where it can."""
-    if data.startswith(b"PK\x03\x04"):
+    if data.startswith(ZIP):
         return _in_zip(data)
     for magic, code in _MAGIC:
         if data.startswith(magic):
@@ -46,6 +49,11 @@ def not_text(data: bytes) -> Code | None:
     if controls - zeros > _TOO_MANY_CONTROLS * len(sample) or _scattered_zeros(sample):
         return Code.BINARY
     return None
+
+
+def is_spreadsheet(data: bytes) -> bool:
+    """Say whether a file is a spreadsheet's."""
+    return data.startswith((ZIP, OLE)) and not_text(data) is Code.SPREADSHEET
 
 
 def _scattered_zeros(sample: bytes) -> bool:

@@ -13,6 +13,7 @@ from tools.templates import compile_templates
 
 PACKAGES = ("pygame_engine", "banks", "ui")
 LIBRARIES = ("jinja2", "markupsafe")
+LIBRARIES_FOR_LATER = ("defusedxml", "latex2mathml", "xlsxwriter")
 
 # Equal sources must give equal bytes, so no file carries the time of the build.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -47,6 +48,16 @@ def collect() -> dict[str, bytes]:
         files |= python_files(library_folder(library))
     files |= {f"ui/compiled/{name}": code for name, code in compile_templates().items()}
     files |= {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in compile_catalogues()}
+    return files
+
+
+def collect_for_later() -> dict[str, bytes]:
+    """Return the libraries that only some files need, by path, with the data that they read."""
+    files: dict[str, bytes] = {}
+    for library in LIBRARIES_FOR_LATER:
+        folder = library_folder(library)
+        files |= python_files(folder)
+        files |= {f"{library}/{path.name}": path.read_bytes() for path in folder.glob("*.txt")}
     return files
 
 

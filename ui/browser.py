@@ -6,13 +6,23 @@ What JavaScript calls null is falsy here, but it is not None.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript.js_modules import files, focus, fullscreen, keep, motion, patch, sounds
+from pyscript.js_modules import (
+    files,
+    focus,
+    fullscreen,
+    keep,
+    libraries,
+    motion,
+    patch,
+    sounds,
+)
 
+import banks
 from ui import effects, jobs, keeping, messages
 from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
@@ -38,6 +48,7 @@ class Page:
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
             effects.FetchFile: self._fetch_file,
+            effects.LoadLibraries: self._load_libraries,
             effects.SaveFile: self._save_file,
             effects.Print: self._print,
             effects.ToggleFullScreen: self._toggle_full_screen,
@@ -172,8 +183,16 @@ class Page:
             return  # another file was chosen since
         if data is None:
             self.send(messages.FileFailed(purpose, name))
+            return
+        received = messages.ReceivedFile(purpose, name, data.to_bytes())
+        await self._send_with(tuple(banks.needs(received.data)), received)
+
+    async def _send_with(self, needed: Sequence[str], message: Message) -> None:
+        """Send a message once the libraries are there that it needs."""
+        if not needed or await libraries.need(to_js(needed)):
+            self.send(message)
         else:
-            self.send(messages.ReceivedFile(purpose, name, data.to_bytes()))
+            self.send(messages.LibrariesFailed())
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -224,6 +243,9 @@ class Page:
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
         self._await(effect.purpose, name, files.get(effect.path))
+
+    def _load_libraries(self, effect: effects.LoadLibraries) -> None:
+        jobs.run(self._send_with(effect.names, effect.message))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, effect.text, effect.type)

@@ -131,6 +131,11 @@ class FileFailed(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class LibrariesFailed(Message):
+    """A part of the game that is loaded when it is needed could not be had."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemovedBank(Message):
     """The loaded bank is not wanted any more."""
 

@@ -141,6 +141,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
     messages.FileFailed: starting.file_failed,
+    messages.LibrariesFailed: starting.libraries_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,
     messages.ChangedField: _changed_field,
