@@ -10,12 +10,16 @@ from banks.lists_lines import ANSWER_KEY, OPTION, right_mark
 
 NAME = "Aiken"
 
+_BLANK = re.compile(r"\n[ \t]*\n\s*")
+_BLOCK = re.compile(r"[^\n]++\n(?:[A-Z][.)] [^\n]*+\n){2,26}ANSWER: ?[A-Z]\s*")
 _BULLET_RIGHT = re.compile(r"\+\s*\S")
 _BULLET_WRONG = re.compile(r"[-–]\s*\S")
 
 
 def recognise(text: str) -> float:
     """Say from 0 to 1 how much a text looks like questions with lettered options."""
+    if _is_strict(text):
+        return 1.1
     options = keys = right = wrong = 0
     for line in map(_levelled, text.split("\n")):
         option = OPTION.match(line)
@@ -26,6 +30,14 @@ def recognise(text: str) -> float:
     if options > 1 or (options and keys):
         return 0.9 if keys else 0.6
     return 0.5 if keys or (right and wrong) else 0.0
+
+
+def _is_strict(text: str) -> bool:
+    """Say whether a text is Aiken and nothing else, as programs write it."""
+    blocks = [block for block in _BLANK.split(text) if block.strip()]
+    if len(blocks) > 1:
+        del blocks[-1]  # the sample may end in the middle of it
+    return bool(blocks) and all(map(_BLOCK.fullmatch, blocks))
 
 
 def parse(text: str) -> Found:

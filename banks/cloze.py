@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from banks.drafts import Draft, Found
+from banks.gaps import MAX_GAPS, numbered, stems, too_many
 from banks.gift_answers import Answer, Answers, readable_number, without_wildcards
 from banks.gift_text import blocks, protect, reveal
+from banks.problems import Code
+from banks.sniffing import markup_file
 from banks.text import guess_markup
+from pygame_engine.questions import Markup
 
 NAME = "Cloze"
 
-_GAP = "_____"
-_OTHER_GAP = "\ufdd8"
 _CHOICE = "MULTICHOICE(?:_[HVS]+)?|MC[HVS]{0,2}|MULTIRESPONSE(?:_[HS]+)?|MR[HS]{0,2}"
 _NUMBER = "NUMERICAL|NM"
 _FIELD = re.compile(
     rf"\{{\d{{0,4}}:({_CHOICE}|SHORTANSWER(?:_C)?|SAC?|MWC?|{_NUMBER}):([^{{}}]*)\}}"
 )
 _WEIGHT = re.compile(r"%(-?\d{1,3}(?:[.,]\d*)?)%")
+_EMPTY_FIELD = re.compile(rf"\{{\d{{0,4}}:(?:{_CHOICE}|SHORTANSWER(?:_C)?|SAC?|MWC?|{_NUMBER})\b")
 _FULL = 100.0
+_QUOTED = 300
 
 
 def recognise(text: str) -> float:
     """Say from 0 to 1 how much a text looks like Cloze."""
-    return 1.0 if _FIELD.search(text) else 0.0
+    return 1.0 if _FIELD.search(text) and not markup_file(text) else 0.0
 
 
 def parse(text: str) -> Found:
@@ -36,35 +41,48 @@ def parse(text: str) -> Found:
 def _drafts(text: str) -> Iterator[Draft]:
     for block in blocks(text):
         held, _ = protect(block.text)
-        for field in _FIELD.finditer(held):
-            line = block.line + held.count("\n", 0, field.start())
-            yield _draft(_stem(held, field), field, line)
+        gaps = [*_FIELD.finditer(held)]
+        for gap, stem in zip(gaps, stems(held, gaps), strict=False):
+            line = block.line + held.count("\n", 0, gap.start())
+            yield _draft(Draft(reveal(stem), line=line), gap, None)
+        if len(gaps) > MAX_GAPS:
+            yield too_many(Draft(reveal(held[:_QUOTED]), line=block.line))
 
 
-def _stem(held: str, field: re.Match[str]) -> str:
-    """Return the paragraph of a gap without the lines in which there are only other gaps."""
-    before = _FIELD.sub(_OTHER_GAP, held[: field.start()])
-    after = _FIELD.sub(_OTHER_GAP, held[field.end() :])
-    lines = f"{before}{_GAP}{after}".split("\n")
-    kept = [line for line in lines if _GAP in line or _OTHER_GAP not in line]
-    return reveal("\n".join(kept).replace(_OTHER_GAP, "…"))
+def split(text: str, draft: Draft) -> list[Draft]:
+    """Make a question of each gap of one text, in the draft's markup.
+
+    `draft` has what all of them share. A text without gaps gives one that cannot be played.
+    """
+    held, _ = protect(text)
+    gaps = [*_FIELD.finditer(held)]
+    drafts = [
+        _draft(replace(draft, stem=reveal(stem)), gap, draft.markup)
+        for gap, stem in zip(gaps, stems(held, gaps, draft.markup), strict=False)
+    ]
+    if not gaps:
+        why = Code.NO_ANSWER if _EMPTY_FIELD.search(held) else Code.DESCRIPTION
+        return [replace(draft, unplayable=why)]
+    return numbered(drafts) + ([too_many(draft)] if len(gaps) > MAX_GAPS else [])
 
 
-def _draft(stem: str, field: re.Match[str], line: int) -> Draft:
-    kind, text = field[1], field[2]
+def _draft(draft: Draft, gap: re.Match[str], markup: Markup | None) -> Draft:
+    kind, text = gap[1], gap[2]
     items = tuple(_answer(piece) for piece in text.split("~") if piece.strip())
     is_choice = re.fullmatch(_CHOICE, kind) is not None
     answers = Answers(items, is_open=not is_choice, is_single=not kind.startswith(("MULTIR", "MR")))
     texts = [reveal(item.text) for item in items]
     told = next((reveal(items[place].feedback) for place in answers.accepted), "")
-    markup = guess_markup([stem, *filter(None, texts)])
+    draft = replace(
+        draft,
+        explanation=draft.explanation or told,
+        markup=markup or guess_markup([draft.stem, *filter(None, texts)]),
+    )
     if is_choice:
-        right = answers.accepted
-        return Draft(stem, tuple(texts), right, explanation=told, markup=markup, line=line)
+        return replace(draft, options=tuple(texts), right=answers.accepted)
     read = readable_number if re.fullmatch(_NUMBER, kind) else without_wildcards
     forms = dict.fromkeys(read(texts[place]) for place in answers.accepted)
-    answer = " / ".join(filter(None, forms))
-    return Draft(stem, answer=answer, explanation=told, markup=markup, line=line)
+    return replace(draft, answer=" / ".join(filter(None, forms)))
 
 
 def _answer(piece: str) -> Answer:

@@ -22,6 +22,9 @@ class Role(StrEnum):
     FLAG = "flag"
     EXPLANATION = "explanation"
     TOPIC = "topic"
+    TIME = "time"
+    MARKUP = "markup"
+    ID = "id"
     OTHER = "other"
 
 
@@ -34,12 +37,16 @@ _NAMES = {
     Role.KEY: "correcta correcto correct solucion soluciones solution clave key answer respuesta"
     " respuestacorrecta respuestascorrectas correctanswer correctanswers rightanswer answerkey"
     " opcioncorrecta alternativacorrecta correctoption letracorrecta letra respcorrecta acierto"
-    " definition definicion significado back reverso",
+    " definition definicion significado back reverso correctaletra correctletter",
     Role.EXPLANATION: "explicacion explicaciones explanation answerexplanation feedback"
     " retroalimentacion retroaccion justificacion comentario comentarios razonamiento rationale",
     Role.TOPIC: "tema temas topic topics categoria categorias category unidad unit bloque materia"
     " asignatura subject",
-    Role.OTHER: "id numero num no n number tiempo time timelimit tipo type questiontype imagen"
+    Role.TIME: "tiempo tiempos tiempoensegundos time times timelimit timeinseconds segundos"
+    " seconds",
+    Role.MARKUP: "formato format",
+    Role.ID: "id",
+    Role.OTHER: "numero num no n number tipo type questiontype imagen"
     " image imagelink puntos points dificultad difficulty nivel level questionname nombre name",
 }
 _BY_NAME = {name: role for role, names in _NAMES.items() for name in names.split()}
@@ -54,6 +61,7 @@ _WRONG = re.compile(
 )
 _FLAG = re.compile(r"(?:es)?(?:correct[ao]?|verdader[ao]|iscorrect)([a-j]|[1-9])")
 _LETTER = re.compile("[a-j]")
+_LETTERED_KEYS = frozenset({"correctaletra", "correctletter"})
 _KEYED = re.compile("(?:correctanswer|respuestas?correctas?).*")
 _PATTERNS = (
     (_WRONG, Role.WRONG),
@@ -71,6 +79,7 @@ class Layout:
 
     Where `wrong` is not empty the key is the text of the right option, which stands in no other
     column. `flags` say for each option whether it is right. `packed` holds all options in one.
+    `keys_are_letters` where the name of their column says so.
     """
 
     stem: int
@@ -81,6 +90,10 @@ class Layout:
     packed: int | None = None
     explanation: int | None = None
     topic: int | None = None
+    time: int | None = None
+    markup: int | None = None
+    id: int | None = None
+    keys_are_letters: bool = False
 
 
 def role_of(name: str) -> Role | None:
@@ -121,6 +134,10 @@ def by_names(names: Sequence[str]) -> Layout | None:
         packed=next(iter(found[Role.OPTIONS]), None),
         explanation=next(iter(found[Role.EXPLANATION]), None),
         topic=next(iter(found[Role.TOPIC]), None),
+        time=next(iter(found[Role.TIME]), None),
+        markup=next(iter(found[Role.MARKUP]), None),
+        id=next(iter(found[Role.ID]), None),
+        keys_are_letters=any(bare(names[column]) in _LETTERED_KEYS for column in found[Role.KEY]),
     )
 
 

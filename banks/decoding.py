@@ -21,6 +21,12 @@ _OPENING = frozenset("¿¡«“‘")
 _CLOSING = frozenset("»”’ºª…€°")
 _DASHES = frozenset("–—·•")
 _NOT_ASCII = re.compile("[^\x00-\x7f]")
+_DECLARED = re.compile(rb"\s*<\?xml[^>]{0,100}\sencoding\s*=\s*[\"']([\w.:-]{2,30})[\"']")
+# What a declaration may name: Windows-1252 has all of ISO-8859-1 that is not a control character.
+_NAMED = re.compile(
+    r"(?:iso8859|cp\d|mac|koi8|gb|big5|shift_jis|euc_|latin|tis_620|hp_roman8|kz1048)"
+)
+_WIDER = {"iso8859-1": "cp1252", "iso8859-9": "cp1254"}
 _TWICE = re.compile("Ã[\x80-\xbf\u0192\u201c\u2020-\u2022\u2018\u2019]|Â[\xa1-\xbf]")
 _STRAY = re.compile("[\udc80-\udcff]")
 
@@ -28,8 +34,9 @@ _STRAY = re.compile("[\udc80-\udcff]")
 def decode(data: bytes) -> tuple[str, list[Problem]]:
     """Return the text of a file with `\\n` line ends, and what had to be guessed for it.
 
-    A byte order mark decides; then the pattern of NUL bytes, strict UTF-8, UTF-8 with some stray
-    bytes, and last the one-byte encoding in which the text looks most like Spanish.
+    A byte order mark decides; then the pattern of NUL bytes, strict UTF-8, what an XML declaration
+    says, UTF-8 with some stray bytes, and last the one-byte encoding in which the text looks most
+    like Spanish.
     """
     text, problems = _decode(data)
     return text.replace("\r\r\n", "\n").replace("\r\n", "\n").replace("\r", "\n"), problems
@@ -47,7 +54,21 @@ def _decode(data: bytes) -> tuple[str, list[Problem]]:
     try:
         return _decode_again(data.decode("utf-8"))
     except UnicodeDecodeError:
-        return _not_quite_utf8(data)
+        declared = _declared_text(data)
+        return _not_quite_utf8(data) if declared is None else (declared, [])
+
+
+def _declared_text(data: bytes) -> str | None:
+    """Read bytes as their XML declaration says; nothing where it says UTF-8, or cannot be true."""
+    if not (found := _DECLARED.match(data)):
+        return None
+    try:
+        name = codecs.lookup(found[1].decode("ascii", "replace")).name
+        if _NAMED.match(name):
+            return data.decode(_WIDER.get(name, name))
+    except (LookupError, UnicodeError):
+        pass
+    return None
 
 
 def _decode_again(text: str) -> tuple[str, list[Problem]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from banks.columns import Layout
+from banks.columns import Layout, role_of
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.problems import Code, Problem, shorten
@@ -22,6 +22,8 @@ _SAMPLE_ROWS = 400
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_COLUMNS = 3
 _MOST_SAID = 20
+_MANY_NAMES = 5
+_HELD_FORMULA = re.compile(r"'+[=+\-@\t]")
 _SEPARATOR_LINE = re.compile(r"\s*sep=(.)\s*\n", re.IGNORECASE)
 
 
@@ -46,9 +48,17 @@ def parse(text: str) -> Found:
     if _SEPARATOR_LINE.match(text):
         # Spreadsheets do not show this line, so their rows are counted without it.
         rows = [replace(row, number=row.number - 1) for row in rows[1:]]
-    found = _pairs(rows) if guess.is_pairs else read_table(rows)
+    found = _pairs(rows) if guess.is_pairs else read_table([*map(_without_apostrophes, rows)])
     problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed[:_MOST_SAID]]
     return Found(found.drafts, [*problems, *found.problems])
+
+
+def _without_apostrophes(row: Row) -> Row:
+    """Take the apostrophes off cells that a spreadsheet would otherwise take for formulas."""
+    if not any(cell[:1] == "'" for cell in row.cells):
+        return row
+    cells = tuple(cell[1:] if _HELD_FORMULA.match(cell) else cell for cell in row.cells)
+    return replace(row, cells=cells)
 
 
 def _guess(text: str) -> _Guess:
@@ -67,13 +77,17 @@ def _as_table(sample: str, delimiter: str) -> _Guess:
         return _Guess(delimiter, 0.0)
     rows, _ = split_rows(sample, delimiter, _SAMPLE_ROWS)
     layout, above = find_layout(rows)
-    return _Guess(delimiter, _sureness(layout, above))
+    head = rows[above - 1].cells if above else ()
+    return _Guess(delimiter, _sureness(layout, head))
 
 
-def _sureness(layout: Layout | None, above: int) -> float:
+def _sureness(layout: Layout | None, head: Sequence[str]) -> float:
+    """Say how sure a table is; many known names of columns are no accident."""
     if not layout:
         return 0.0
-    return 0.95 if above else 0.7
+    if len(head) >= _MANY_NAMES and all(map(role_of, head)):
+        return 1.2
+    return 0.95 if head else 0.7
 
 
 def _sureness_of_pairs(sample: str) -> float:

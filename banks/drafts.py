@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -18,8 +19,9 @@ class Draft:
     """A question as its file has it, not yet checked.
 
     `file` is the path of the file it comes from where that is one of several in an archive.
-    `unplayable` says why it can never be played. `problems` were found while reading it; their
-    place and number are filled in from the draft where they have none.
+    `unplayable` says why it can never be played; where that takes values, it is among `problems`
+    with them. `problems` were found while reading it; their place and number are filled in from
+    the draft where they have none.
     """
 
     stem: str
@@ -55,11 +57,20 @@ class Found:
     media: Sequence[Medium] = field(default=())
 
 
+_EXAMPLE = re.compile(r"\s*\((?:ejemplo|example)\)", re.IGNORECASE)
+
+
+def is_example(draft: Draft) -> bool:
+    """Say whether a draft is the example of a template to be filled in."""
+    return _EXAMPLE.match(draft.stem) is not None
+
+
 def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:
     """Make the question of a draft, or say why there is none; `number` counts from 1."""
     say = _Complaints(draft, number)
     if draft.unplayable:
-        say.add(draft.unplayable)
+        if draft.unplayable not in {problem.code for problem in say.problems}:
+            say.add(draft.unplayable)
         return None, say.problems
     question = _question(draft, say)
     return question, say.problems

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import TypedDict
 
+from banks.categories import readable_path
 from banks.drafts import Draft, Found
 from banks.gift_answers import Answers, read_answers, without_wildcards
 from banks.gift_markup import Piece, in_one_markup, piece
@@ -20,8 +22,10 @@ from banks.gift_text import (
     reveal,
     take_apart,
 )
+from banks.matching import split
 from banks.problems import Code, Problem
 from banks.text import language_of
+from pygame_engine.questions import Attachment
 
 NAME = "GIFT"
 BLANK = "_____"
@@ -31,15 +35,14 @@ _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
-_ID = re.compile(r"\[id:((?:\\.|[^\]\\\n])+)\]")
+_TOLD = re.compile(r"\[(id|time|media|alt|author):((?:\\.|[^\]\\\n])+)\]")
+_LONGEST_TIME = 4
 _HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
 _SIGN = re.compile(
     r"\{\s*(?:[=~#}]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
     r"|^[ \t]*(?:::.*::|~)",
     re.MULTILINE | re.IGNORECASE,
 )
-# A single slash is between categories, a double one is in a name.
-_SLASH = re.compile(r"(?<!/)/(?!/)")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
@@ -63,18 +66,13 @@ def _drafts(found: Iterable[Block], language: str) -> Iterator[Draft]:
         if block.is_category:
             topic = read_topic(block.text.removeprefix(CATEGORY))
         else:
-            yield _draft(block, topic, language)
+            yield from _read(block, topic, language)
 
 
 def read_topic(path: str) -> str:
     """Return a category's path for people: « / » between its parts, Moodle's own roots left out."""
     held, _ = protect(path.strip())
-    parts = [part.strip() for part in _SLASH.split(held)]
-    if parts[0].startswith("$") and parts[0].endswith("$"):
-        del parts[0]
-    if parts[:1] == ["top"] and (len(parts) > 1 or "$" in path):
-        del parts[0]
-    return reveal(" / ".join(part.replace("//", "/") for part in parts))
+    return reveal(readable_path(held))
 
 
 @dataclass(slots=True)
@@ -125,23 +123,56 @@ def _mended(found: Iterable[Block]) -> Iterator[Block]:
         yield group.joined()
 
 
-def _draft(block: Block, topic: str, language: str) -> Draft:
+def _read(block: Block, topic: str, language: str) -> list[Draft]:
     held, saved = protect(block.text.strip())
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
     stem = piece(_stem(parts), "moodle")
-    found = _ID.search(block.comments)
     draft = Draft(
-        stem=stem.text,
-        topic=topic,
-        id=_unescape(found[1]) if found else "",
-        line=block.line,
-        unplayable=Code.DESCRIPTION,
+        stem=stem.text, topic=topic, line=block.line, unplayable=Code.DESCRIPTION, **_told(block)
     )
     if parts.answers is None:
-        return draft
+        return [draft]
     answers = read_answers(parts.answers.strip())
-    return _with_answers(draft, stem, answers, language, [*repairs, *answers.repairs])
+    if answers.unplayable:
+        return [replace(draft, unplayable=answers.unplayable)]
+    repairs += answers.repairs
+    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+    if answers.pairs:
+        return _matched(draft, stem, answers)
+    return [_with_answers(draft, stem, answers, language)]
+
+
+def _matched(draft: Draft, stem: Piece, answers: Answers) -> list[Draft]:
+    sides = [piece(side, stem.markup) for pair in answers.pairs for side in pair]
+    markup, texts = in_one_markup([stem, piece(answers.general, stem.markup), *sides])
+    draft = replace(draft, markup=markup, stem=texts[0], explanation=texts[1])
+    return split(draft, [*zip(texts[2::2], texts[3::2], strict=True)])
+
+
+class _Told(TypedDict, total=False):
+    """What comments say of a question."""
+
+    id: str
+    seconds: int
+    attachments: tuple[Attachment, ...]
+
+
+def _told(block: Block) -> _Told:
+    """Read what comments say of a question; the media of attachments are still paths."""
+    told: _Told = {}
+    shown: list[Attachment] = []
+    for name, value in _TOLD.findall(block.comments):
+        text = _unescape(value)
+        if name == "id":
+            told.setdefault("id", text)
+        elif name == "time" and text.isdecimal() and len(text) <= _LONGEST_TIME:
+            told["seconds"] = int(text)
+        elif name == "media":
+            shown.append(Attachment(text))
+        elif name in {"alt", "author"} and shown:
+            shown[-1] = replace(shown[-1], **{name: text})
+    return {**told, "attachments": tuple(shown)}
 
 
 def _without_name(text: str) -> str:
@@ -157,12 +188,7 @@ def _stem(parts: Parts) -> str:
     return (parts.before + (BLANK + after if after else "")).strip()
 
 
-def _with_answers(
-    draft: Draft, stem: Piece, answers: Answers, language: str, repairs: Sequence[Code]
-) -> Draft:
-    if answers.unplayable:
-        return replace(draft, unplayable=answers.unplayable)
-    draft = replace(draft, unplayable=None, problems=tuple(map(Problem, dict.fromkeys(repairs))))
+def _with_answers(draft: Draft, stem: Piece, answers: Answers, language: str) -> Draft:
     explanation = piece(_explanation(answers), stem.markup)
     if answers.is_open:
         markup, texts = in_one_markup([stem, explanation, _forms(answers, language)])

@@ -30,14 +30,15 @@ class Answer:
 class Answers:
     """The answers of a question and what kind of question they make.
 
-    Exactly one of these holds: `unplayable` says why it cannot be played; `truth` is the value of
-    a true/false question; `is_open` says that the answers are forms of one (`is_number` where
-    they are numbers); else they are options, of which `is_single` wants a whole right one where
-    otherwise any worth something will do.
+    Exactly one of these holds: `unplayable` says why it cannot be played; `pairs` are to be
+    matched; `truth` is the value of a true/false question; `is_open` says that the answers are
+    forms of one (`is_number` where they are numbers); else they are options, of which `is_single`
+    wants a whole right one where otherwise any worth something will do.
     """
 
     items: tuple[Answer, ...] = ()
     general: str = ""
+    pairs: tuple[tuple[str, str], ...] = ()
     unplayable: Code | None = None
     truth: bool | None = None
     is_open: bool = False
@@ -67,7 +68,7 @@ def read_answers(text: str) -> Answers:
     if "~" in text:
         return _choice(text, general)
     if _is_matching(text):
-        return Answers(general=general, unplayable=Code.MATCHING)
+        return Answers(pairs=_pairs(text), general=general)
     word, *feedback = text.split("#", 2)
     if (value := truth(word)) is not None:
         return Answers(_truth_feedback(feedback), general, truth=value)
@@ -82,6 +83,15 @@ def _general_feedback(text: str) -> tuple[str, str]:
 def _is_matching(text: str) -> bool:
     """Say whether answers are pairs; a single one is none, since there is nothing to match."""
     return text.count("->") > 1 and text.count("=") > 1
+
+
+def _pairs(text: str) -> tuple[tuple[str, str], ...]:
+    """Split pairs at their marks, which are not those in formulas where that leaves an odd end."""
+    pieces = text.split("=")[1:]
+    if not all("->" in piece for piece in pieces):
+        pieces = _hold_formulas(text).split("=")[1:]
+    parts = [piece.partition("->") for piece in pieces[: _MOST_ANSWERS + 1]]
+    return tuple((left.strip(), right.strip()) for left, _, right in parts)
 
 
 def _numbers(text: str) -> tuple[Answer, ...]:

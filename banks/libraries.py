@@ -6,7 +6,7 @@ import io
 import zipfile
 from enum import StrEnum
 
-from banks.sniffing import OLE, ZIP, not_text
+from banks.sniffing import OLE, ZIP, is_markup, not_text
 
 
 class Library(StrEnum):
@@ -25,7 +25,6 @@ class Library(StrEnum):
 _SHEETS = (".xls", ".xlsx", ".xlsm", ".xlsb", ".xlam", ".ods", ".ots")
 _PACKED = (".zip", ".imscc", ".elpx", ".elp", ".h5p", ".apkg", ".colpkg")
 _SAMPLE = 400
-_MARKUP = ("<", "{", "[")
 
 
 def needs(data: bytes) -> frozenset[Library]:
@@ -38,7 +37,7 @@ def needs(data: bytes) -> frozenset[Library]:
         return _for_zip(data)
     if data.startswith(OLE):
         return frozenset((Library.READERS, Library.CALAMINE))
-    if not_text(data) or _is_markup(data[:_SAMPLE]):
+    if not_text(data) or _begins_as_markup(data):
         return frozenset((Library.READERS,))
     return frozenset()
 
@@ -55,7 +54,7 @@ def _for_zip(data: bytes) -> frozenset[Library]:
     return frozenset((Library.READERS, *((Library.CALAMINE,) if has_sheets else ())))
 
 
-def _is_markup(sample: bytes) -> bool:
-    """Say whether a text, in whatever encoding, begins as XML, HTML or JSON does."""
-    text = sample.replace(b"\x00", b"").decode("latin-1")
-    return text.lstrip("\xef\xbb\xbf\xff\xfe \t\r\n").startswith(_MARKUP)
+def _begins_as_markup(data: bytes) -> bool:
+    """Say so of a text in whatever encoding."""
+    sample = data[:_SAMPLE].replace(b"\x00", b"").decode("latin-1")
+    return is_markup(sample.lstrip("\xef\xbb\xbf\xff\xfe"))

@@ -54,6 +54,12 @@ def missing(path: str) -> Problem:
     return Problem(Code.MEDIUM_MISSING, values=(("name", _short(path)),))
 
 
+def remote(address: str) -> Problem:
+    """Say that a picture or sound is on another site, from which nothing is ever loaded."""
+    host = address.strip().partition("//")[2].split("/")[0] or address
+    return Problem(Code.MEDIUM_REMOTE, values=(("name", shorten(host)),))
+
+
 def _short(path: str) -> str:
     return shorten(path.replace("\\", "/").rpartition("/")[2])
 

@@ -45,6 +45,7 @@ class Code(StrEnum):
     LOCKED = "locked"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
+    NO_QUESTIONS_YET = "no-questions-yet"
 
     NO_STEM = "no-stem"
     TOO_FEW_OPTIONS = "too-few-options"
@@ -56,6 +57,8 @@ class Code(StrEnum):
     MATCHING = "matching"
     ESSAY = "essay"
     DESCRIPTION = "description"
+    OTHER_KIND = "other-kind"
+    QUESTION_DAMAGED = "question-damaged"
 
     ENCODING_GUESSED = "encoding-guessed"
     STRAY_BYTES = "stray-bytes"
@@ -75,22 +78,34 @@ class Code(StrEnum):
     MEDIUM_MISSING = "medium-missing"
     MEDIUM_UNKNOWN = "medium-unknown"
     MEDIUM_TOO_BIG = "medium-too-big"
+    MEDIUM_REMOTE = "medium-remote"
+    CUT_OFF = "cut-off"
+    TOO_MANY_GAPS = "too-many-gaps"
+    MARKUP_MENDED = "markup-mended"
 
+    MATCHING_SPLIT = "matching-split"
+    HIDDEN_QUESTION = "hidden-question"
     DUPLICATE_QUESTION = "duplicate-question"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
+    EXAMPLE = "example"
     EXAMPLE_ROW = "example-row"
     ROWS_ABOVE_HEADER = "rows-above-header"
     EMPTY_ROWS = "empty-rows"
 
-    AJDA_OPEN = "ajda-open"
-    AJDA_OPTIONS = "ajda-options"
-    AJDA_STEM_TOO_LONG = "ajda-stem-too-long"
-    AJDA_SEVERAL_RIGHT = "ajda-several-right"
-    AJDA_EXPLANATIONS = "ajda-explanations"
-    AJDA_TOPICS = "ajda-topics"
-    AJDA_FORMATTING = "ajda-formatting"
-    AJDA_LINE_BREAKS = "ajda-line-breaks"
+    OPEN_NOT_HELD = "open-not-held"
+    FOUR_OPTIONS_ONLY = "four-options-only"
+    STEM_TOO_LONG = "stem-too-long"
+    CELL_TOO_LONG = "cell-too-long"
+    WOULD_BE_MISREAD = "would-be-misread"
+    ONE_RIGHT_HELD = "one-right-held"
+    FORMATTING_NOT_HELD = "formatting-not-held"
+    LINE_BREAKS_NOT_HELD = "line-breaks-not-held"
+    MEDIA_NOT_HELD = "media-not-held"
+    EXPLANATIONS_NOT_HELD = "explanations-not-held"
+    TOPICS_NOT_HELD = "topics-not-held"
+    TIMES_NOT_HELD = "times-not-held"
+    AUTHOR_NOT_HELD = "author-not-held"
 
 
 LOST, REPAIRED, NOTE = Severity.LOST, Severity.REPAIRED, Severity.NOTE
@@ -127,7 +142,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.BINARY: (LOST, N_("This is not a text file, so no questions can be read from it.")),
     Code.XML: (
         LOST,
-        N_("This is an XML file. In Moodle, export the questions as GIFT and load that."),
+        N_("This is an XML file of a kind that cannot be read. Moodle's question files can be."),
     ),
     Code.JSON: (LOST, N_("This is a JSON file, which is not a question file that can be read.")),
     Code.DAMAGED: (
@@ -147,6 +162,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
     ),
     Code.NOTHING_FOUND: (LOST, N_("The file has no question that can be played.")),
+    Code.NO_QUESTIONS_YET: (
+        LOST,
+        N_("There are no questions yet, only the example. Write yours below it and load it again."),
+    ),
     Code.NO_STEM: (LOST, N_("The question has no text. Write the question before its answers.")),
     Code.TOO_FEW_OPTIONS: (LOST, N_("Only one option has text. Give the question at least two.")),
     Code.NO_RIGHT_OPTION: (LOST, N_("No option is marked as right. Mark the right one.")),
@@ -160,12 +179,20 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
     ),
-    Code.MATCHING: (LOST, N_("Matching questions cannot be played.")),
+    Code.MATCHING: (
+        LOST,
+        N_("This matching question has no pairs that can be asked, or more than can be read."),
+    ),
     Code.ESSAY: (
         LOST,
         N_("Essay questions cannot be played, since they have no answer to compare with."),
     ),
     Code.DESCRIPTION: (LOST, N_("This is a text without a question, so there is nothing to ask.")),
+    Code.OTHER_KIND: (LOST, N_("Questions of the kind «%(kind)s» cannot be played.")),
+    Code.QUESTION_DAMAGED: (
+        LOST,
+        N_("This question is damaged in the file. Save the file again in its own program."),
+    ),
     Code.ENCODING_GUESSED: (
         REPAIRED,
         N_("The file is not in UTF-8; it was read as %(encoding)s. Check accents, «ñ» and «¿»."),
@@ -217,6 +244,33 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("A picture or sound is too big (%(name)s). The question comes without it."),
     ),
+    Code.MEDIUM_REMOTE: (
+        REPAIRED,
+        N_(
+            "A picture or sound is on another web site (%(name)s), from which nothing is loaded."
+            " Save it in the file itself."
+        ),
+    ),
+    Code.MATCHING_SPLIT: (
+        NOTE,
+        N_("A matching question became %(count)s questions, each with six options at most."),
+    ),
+    Code.CUT_OFF: (
+        LOST,
+        N_("The file ends in the middle; what was before was read. Export it again."),
+    ),
+    Code.TOO_MANY_GAPS: (
+        LOST,
+        N_("The text has more than %(limit)s gaps; only the first ones became questions."),
+    ),
+    Code.MARKUP_MENDED: (
+        REPAIRED,
+        N_("The file breaks the rules of XML; it was read question by question. Check them."),
+    ),
+    Code.HIDDEN_QUESTION: (
+        NOTE,
+        N_("This question is hidden in Moodle; it was read all the same."),
+    ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
         N_("The same question is already in the file (number %(first)s)."),
@@ -229,41 +283,61 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("The file always has the right answer first, so the options were put in another order."),
     ),
+    Code.EXAMPLE: (NOTE, N_("The example that the file comes with was left out.")),
     Code.EXAMPLE_ROW: (NOTE, N_("A row with an example or instructions was left out.")),
     Code.ROWS_ABOVE_HEADER: (NOTE, N_("%(count)s rows above the column names were left out.")),
     Code.EMPTY_ROWS: (NOTE, N_("%(count)s rows without a question were left out.")),
-    Code.AJDA_OPEN: (
+    Code.OPEN_NOT_HELD: (
         LOST,
-        N_("AJDA text cannot hold questions without options; this one is left out."),
+        N_("%(format)s cannot hold questions without options; this one is left out."),
     ),
-    Code.AJDA_OPTIONS: (
+    Code.FOUR_OPTIONS_ONLY: (
         LOST,
-        N_("AJDA text needs exactly four options; this question has %(count)s and is left out."),
+        N_("%(format)s needs exactly four options; this question has %(count)s and is left out."),
     ),
-    Code.AJDA_STEM_TOO_LONG: (
+    Code.STEM_TOO_LONG: (
         LOST,
-        N_("The question is too long for AJDA text (four lines of 80 characters); it is left out."),
+        N_(
+            "The question is too long for %(format)s (four lines of 80 characters): it is left out."
+        ),
     ),
-    Code.AJDA_SEVERAL_RIGHT: (
+    Code.CELL_TOO_LONG: (
+        LOST,
+        N_("A text is too long for a cell (%(limit)s characters); the question is left out."),
+    ),
+    Code.WOULD_BE_MISREAD: (
+        LOST,
+        N_("In %(format)s, a text of this question would be misread, so it is left out."),
+    ),
+    Code.ONE_RIGHT_HELD: (
         REPAIRED,
-        N_("AJDA text holds one right option; only the first is kept."),
+        N_("%(format)s holds one right option; only the first is kept."),
     ),
-    Code.AJDA_EXPLANATIONS: (
+    Code.FORMATTING_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold bold, lists and the like; only the words are kept."),
+    ),
+    Code.LINE_BREAKS_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold line breaks here; they become spaces."),
+    ),
+    Code.MEDIA_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold pictures or sounds; those of %(count)s questions are left out."),
+    ),
+    Code.EXPLANATIONS_NOT_HELD: (
         NOTE,
-        N_("AJDA text cannot hold explanations; %(count)s are left out."),
+        N_("%(format)s cannot hold explanations; %(count)s are left out."),
     ),
-    Code.AJDA_TOPICS: (
+    Code.TOPICS_NOT_HELD: (
         NOTE,
-        N_("AJDA text cannot hold topics; those of %(count)s questions are lost."),
+        N_("%(format)s cannot hold topics; those of %(count)s questions are lost."),
     ),
-    Code.AJDA_FORMATTING: (
-        REPAIRED,
-        N_("AJDA text cannot hold bold, pictures and the like; they are lost."),
+    Code.TIMES_NOT_HELD: (
+        NOTE,
+        N_("%(format)s cannot hold times; those of %(count)s questions are lost."),
     ),
-    Code.AJDA_LINE_BREAKS: (
-        REPAIRED,
-        N_("AJDA text cannot hold line breaks here; they become spaces."),
-    ),
+    Code.AUTHOR_NOT_HELD: (NOTE, N_("%(format)s cannot hold who wrote the questions.")),
 }
 
 

@@ -6,16 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
-from itertools import islice
+from itertools import chain, islice
 from pathlib import PurePath
+from typing import Any
 
 from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
 from banks.archives import Unreadable
 from banks.decoding import decode
-from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, settle
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, settle
 from banks.media import SCHEME
-from banks.problems import Code, Problem
-from banks.sniffing import is_spreadsheet, markup_file, not_text
+from banks.problems import Code, Problem, Severity, shorten
+from banks.sniffing import is_markup, is_spreadsheet, markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
@@ -41,20 +42,30 @@ class BinaryFormat:
     parse: Callable[[bytes], Found]
 
 
-def _later(module: str, function: str) -> Callable[[bytes], Found]:
-    """Give a function of a module that is imported only when it is called.
+def _later(module: str) -> Callable[[Any], Found]:
+    """Give the `parse` of a module that is imported only when a file needs it.
 
     What is imported so comes with `Library.READERS`, for which `banks.needs` has to ask.
     """
 
-    def call(data: bytes) -> Found:
-        found: Found = getattr(import_module(module), function)(data)
+    def parse(content: str | bytes) -> Found:
+        found: Found = import_module(module).parse(content)
         return found
 
-    return call
+    return parse
+
+
+def _if_markup(module: str) -> Callable[[str], float]:
+    """Give the `recognise` of such a module; only XML and JSON are shown to it."""
+
+    def recognise(sample: str) -> float:
+        return float(import_module(module).recognise(sample)) if is_markup(sample) else 0.0
+
+    return recognise
 
 
 FORMATS = (
+    Format("Moodle XML", _if_markup("banks.moodle_xml"), _later("banks.moodle_xml")),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
@@ -65,7 +76,7 @@ FORMATS = (
 """The formats of text; where two are as likely, the first is taken."""
 
 BINARY_FORMATS: tuple[BinaryFormat, ...] = (
-    BinaryFormat("Excel", is_spreadsheet, _later("banks.spreadsheets", "parse")),
+    BinaryFormat("Excel", is_spreadsheet, _later("banks.spreadsheets")),
 )
 """The other formats; the first that knows the file reads it."""
 
@@ -132,7 +143,12 @@ def _title(name: str) -> str:
 def _reading(name: str, form: str, found: Found) -> Reading:
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
-    for number, draft in enumerate(islice(found.drafts, MAX_QUESTIONS + 1), 1):
+    drafts = iter(found.drafts)
+    first = [*islice(drafts, 1)]
+    if first and is_example(first[0]):
+        problems.append(Problem(Code.EXAMPLE, first[0].line, quote=shorten(first[0].stem)))
+        first = []
+    for number, draft in enumerate(islice(chain(first, drafts), MAX_QUESTIONS + 1), 1):
         if number > MAX_QUESTIONS:
             problems.append(Problem(Code.TOO_MANY_QUESTIONS, values=(("limit", MAX_QUESTIONS),)))
             break
@@ -142,7 +158,7 @@ def _reading(name: str, form: str, found: Found) -> Reading:
             questions.append((number, draft, question))
     problems += duplicates(questions)
     if form and not questions:
-        problems.append(Problem(Code.NOTHING_FOUND))
+        problems.append(Problem(_why_nothing(problems)))
     settled = _identified([question for _, _, question in questions])
     bank = Bank(
         settled,
@@ -152,6 +168,14 @@ def _reading(name: str, form: str, found: Found) -> Reading:
         media=named_media(settled, found.media),
     )
     return Reading(bank, tuple(problems), form)
+
+
+def _why_nothing(problems: Sequence[Problem]) -> Code:
+    """Say why there is no question: the file may be a template that is still to be filled in."""
+    codes = {problem.code for problem in problems}
+    is_template = not codes.isdisjoint({Code.EXAMPLE, Code.EXAMPLE_ROW})
+    is_whole = all(problem.severity is not Severity.LOST for problem in problems)
+    return Code.NO_QUESTIONS_YET if is_template and is_whole else Code.NOTHING_FOUND
 
 
 def named_media(questions: Iterable[Question], media: Sequence[Medium]) -> tuple[Medium, ...]:

@@ -73,6 +73,11 @@ def _in_zip(data: bytes) -> Code:
     return next(found, Code.ARCHIVE)
 
 
+def is_markup(text: str) -> bool:
+    """Say whether a text begins as XML, HTML and JSON do."""
+    return text[:_SAMPLE].lstrip("\ufeff \t\r\n").startswith(("<", "{", "["))
+
+
 def markup_file(text: str) -> Code | None:
     """Say whether a text is a file of another program, as XML and JSON are."""
     start = text[:_SAMPLE].lstrip("\ufeff \t\n")

@@ -17,6 +17,7 @@ from banks.lists_lines import split_inline
 from banks.problems import Code, Problem, shorten
 from banks.shapes import by_shape, is_yes
 from banks.text import bare, guess_markup
+from pygame_engine.questions import Markup
 
 _HEADER_WITHIN = 12
 _GUIDANCE_WITHIN = 3
@@ -25,6 +26,8 @@ _GUIDANCE = re.compile(
     r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
 )
 _FIRST_LABELS = tuple(re.compile(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
+_NUMBER = re.compile(r"\d{1,9}(?:\.0+)?")
+_TIME = re.compile(r"(\d{1,4})(?:[.,]0+)?\s*(?:s|seg|sec|segundos|seconds)?\.?", re.IGNORECASE)
 _LABEL = re.compile(r"\s*\(?([a-jA-J])\s?[).:\-]\s*")
 
 
@@ -107,19 +110,29 @@ class _Table:
         stem = row.cell(layout.stem)
         draft = Draft(
             stem=stem,
-            explanation="" if layout.explanation is None else row.cell(layout.explanation),
-            topic="" if layout.topic is None else row.cell(layout.topic),
+            explanation=_cell(row, layout.explanation),
+            topic=_cell(row, layout.topic),
+            seconds=_seconds(_cell(row, layout.time)),
+            id=self._id(row),
             line=row.line,
             cell=f"{column_name(layout.stem)}{row.number}",
         )
-        if layout.wrong:
-            return _with_markup(self._right_among_wrong(draft, row))
+        return _with_markup(self._answered(draft, row), _cell(row, layout.markup))
+
+    def _answered(self, draft: Draft, row: Row) -> Draft:
+        if self._layout.wrong:
+            return self._right_among_wrong(draft, row)
         options, key = self._read[row.number]
         if options:
-            return _with_markup(self._with_options(draft, row))
-        if all(label.search(stem) for label in _FIRST_LABELS):
-            return _with_markup(_from_one_cell(draft, key))
-        return _with_markup(replace(draft, answer=key))
+            return self._with_options(draft, row)
+        if not self._layout.options and all(label.search(draft.stem) for label in _FIRST_LABELS):
+            return _from_one_cell(draft, key)
+        return replace(draft, answer=key)
+
+    def _id(self, row: Row) -> str:
+        """Return a question's id, where it is more than the number of the row."""
+        text = _cell(row, self._layout.id)
+        return "" if _NUMBER.fullmatch(text) else text
 
     def _options(self, row: Row) -> list[str]:
         """Return the texts of the options, empty ones in the middle included."""
@@ -176,6 +189,8 @@ class _Table:
 
     def _keys_are_texts(self) -> bool:
         """Say whether every key is the text of an option, which decides keys such as «3»."""
+        if self._layout.keys_are_letters:
+            return False
         keyed = [(key, options) for options, key in self._read.values() if key]
         return bool(keyed) and all(by_text(key, options) for key, options in keyed)
 
@@ -191,7 +206,20 @@ def _is_empty(draft: Draft) -> bool:
     return not (draft.stem or draft.answer or any(draft.options))
 
 
-def _with_markup(draft: Draft) -> Draft:
+def _cell(row: Row, column: int | None) -> str:
+    return "" if column is None else row.cell(column)
+
+
+def _seconds(text: str) -> int:
+    """Read a time such as «30», «30.0» or «30 s»; none where it is no sensible one."""
+    found = _TIME.fullmatch(text)
+    return int(found[1]) if found else 0
+
+
+def _with_markup(draft: Draft, told: str = "") -> Draft:
+    """Say how a question is written, as its own cell tells or else as its texts look."""
+    if told.casefold() in list(Markup):
+        return replace(draft, markup=Markup(told.casefold()))
     texts = [draft.stem, draft.answer, draft.explanation, *draft.options]
     return replace(draft, markup=guess_markup([text for text in texts if text]))
 

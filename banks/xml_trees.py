@@ -4,38 +4,36 @@ from __future__ import annotations
 
 import html
 import re
-from xml.etree.ElementTree import Element, ParseError
-
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import fromstring
+import sys
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element, ParseError, tostring
 
 from banks.archives import Unreadable
 from banks.problems import Code, Problem
 
 MAX_DEPTH = 200
 
-_ENTITY = re.compile(
-    r"&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)([a-zA-Z]\w{1,31};)?"
-)
-_CDATA = re.compile(r"(<!\[CDATA\[.*?\]\]>|<!--.*?-->)", re.DOTALL)
-_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
+# What never ends goes on to the end of the text, so that it is looked through once.
+_CDATA = re.compile(r"(<!\[CDATA\[.*?(?:\]\]>|\Z)|<!--.*?(?:-->|\Z))", re.DOTALL)
+_DECLARATION = re.compile(r"\s*<\?xml[^>]*\?>")
 _DOCTYPE = re.compile(r"<!DOCTYPE[^\[>]*>")
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-_REFERENCE = re.compile(
-    r"&#(?:0*(?:[0-8]|1[1-2]|1[4-9]|2\d|3[01])|x0*(?:[0-8bcBC]|1?[0-9a-fA-F]));"
-)
-_TAG = re.compile(r"<(/?)[a-zA-Z_][^<>]*?(/?)>")
+_AMPERSAND = re.compile(r"&(#\d{1,7};|#[xX][0-9a-fA-F]{1,6};|[a-zA-Z]\w{1,31};)?")
+_OWN = frozenset({"amp;", "lt;", "gt;", "quot;", "apos;"})
+_LONE_LESS = re.compile(r"<(?![a-zA-Z_/!?])")
+_TAG = re.compile(r"<(/?)[^\s<>!?/][^<>]*?(/?)>")
+_RAW = re.compile(r"<text>((?:(?!</?text>|<!\[CDATA\[).)*+)</text>", re.DOTALL)
+_ENDS = re.compile(r"</[\w:.-]{1,100}\s*>")
+_CODES = re.compile("[\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def parse_xml(text: str) -> tuple[Element, list[Problem]]:
     """Give the root of an XML text, and what had to be mended.
 
-    HTML entities, lone ampersands and control characters are mended where the text cannot be read
+    HTML entities, lone `&` and `<` and control characters are mended where the text cannot be read
     without. Raises Unreadable where it still cannot, declares entities, or nests too deep.
     """
-    text = _DOCTYPE.sub("", _DECLARATION.sub("", text.lstrip("\ufeff \t\r\n"), count=1), count=1)
-    if _depth(text) > MAX_DEPTH:
-        raise Unreadable(Problem(Code.DAMAGED))
+    text = _without_head(text)
     problems: list[Problem] = []
     try:
         return _tree(text), problems
@@ -45,8 +43,33 @@ def parse_xml(text: str) -> tuple[Element, list[Problem]]:
         root = _tree(mended)
     except ParseError as error:
         raise Unreadable(Problem(Code.DAMAGED, line=error.position[0])) from error
-    problems.append(Problem(Code.ENTITIES_MENDED, values=(("sign", sign or "&"),)))
+    problems.append(Problem(Code.ENTITIES_MENDED, values=(("sign", sign),)))
     return root, problems
+
+
+def parse_each(text: str, name: str) -> tuple[list[Element | None], list[Problem]]:
+    """Give the elements of a name one by one, nothing for each that cannot be read.
+
+    For a text that is no XML as a whole. Raises Unreadable as `parse_xml` does.
+    """
+    text = _without_head(text)
+    pieces, is_cut = _pieces(text, name)
+    found = [_one(piece) for piece in pieces]
+    problems = [Problem(Code.MARKUP_MENDED)] if not is_cut or None in found else []
+    if is_cut:
+        problems.append(Problem(Code.CUT_OFF, line=text.count("\n") + 1))
+    return found, problems
+
+
+def lines_of(text: str, name: str) -> list[int]:
+    """Give the lines, from 1, on which the elements of a name begin, in their order."""
+    masked = _CDATA.sub(lambda part: "\n" * part[0].count("\n"), text)
+    lines, line, place = [], 1, 0
+    for tag in re.finditer(rf"<{name}[\s>]", masked):
+        line += masked.count("\n", place, tag.start())
+        place = tag.start()
+        lines.append(line)
+    return lines
 
 
 def local(element: Element) -> str:
@@ -54,9 +77,30 @@ def local(element: Element) -> str:
     return str(element.tag).rpartition("}")[2]
 
 
+def inner(element: Element | None) -> str:
+    """Give the text of an element; elements in it, which should not be there, are its HTML."""
+    if element is None:
+        return ""
+    parts = [html.escape(element.text or "", quote=False) if len(element) else element.text or ""]
+    parts += (tostring(child, encoding="unicode", method="html") for child in element)
+    return "".join(parts)
+
+
+def _without_head(text: str) -> str:
+    """Leave out declarations, which were true of the bytes, but no lines."""
+    for pattern in (_DECLARATION, _DOCTYPE):
+        text = pattern.sub(lambda head: "\n" * head[0].count("\n"), text.lstrip("\ufeff"), count=1)
+    return text
+
+
 def _tree(text: str) -> Element:
+    from defusedxml.common import DefusedXmlException
+    from defusedxml.ElementTree import fromstring
+
+    if _depth(text) > MAX_DEPTH:
+        raise Unreadable(Problem(Code.DAMAGED))
     try:
-        root: Element = fromstring(text)
+        root: Element = fromstring(text.strip())
     except (DefusedXmlException, ValueError, RecursionError) as error:
         raise Unreadable(Problem(Code.DAMAGED)) from error
     return root
@@ -75,12 +119,55 @@ def _mended(text: str) -> tuple[str, str]:
     signs: list[str] = []
 
     def mend(found: re.Match[str]) -> str:
-        signs.append(found[0])
         name = found[1] or ""
-        char = html.unescape(f"&{name}") if name else ""
-        is_known = char and not char.startswith("&")
-        return html.escape(char, quote=False) if is_known else f"&amp;{name}"
+        if name in _OWN or (name.startswith("#") and _is_valid(name)):
+            return found[0]
+        signs.append(found[0])
+        char = html.unescape(found[0])
+        if name.startswith("#"):
+            return html.escape(char, quote=False) if _CODES.fullmatch(char) else ""
+        return f"&amp;{name}" if char.startswith("&") else html.escape(char, quote=False)
+
+    def mend_less(found: re.Match[str]) -> str:
+        signs.append(found[0])
+        return "&lt;"
 
     parts = _CDATA.split(_NOT_XML.sub("", text))
-    parts[::2] = [_REFERENCE.sub("", _ENTITY.sub(mend, part)) for part in parts[::2]]
-    return "".join(parts), signs[0] if signs else ""
+    parts[::2] = [_LONE_LESS.sub(mend_less, _AMPERSAND.sub(mend, part)) for part in parts[::2]]
+    return "".join(parts), signs[0] if signs else "&"
+
+
+def _is_valid(reference: str) -> bool:
+    """Say whether a reference such as `#233;` or `#xE9;` is one that XML allows."""
+    if reference[1] == "X":
+        return False
+    number = int(reference[2:-1], 16) if reference[1] == "x" else int(reference[1:-1])
+    return number <= sys.maxunicode and _CODES.match(chr(number)) is not None
+
+
+def _pieces(text: str, name: str) -> tuple[Sequence[str], bool]:
+    """Cut a text where elements of a name begin; also say whether the text ends too early."""
+    starts = [tag.start() for tag in re.finditer(rf"<{name}[\s>]", text)]
+    pieces = []
+    end = f"</{name}>"
+    for start, after in zip(starts, [*starts[1:], len(text)], strict=True):
+        piece = text[start:after]
+        whole, closing, _ = piece.rpartition(end)
+        pieces.append(whole + closing if closing else piece)
+    is_ended = bool(pieces) and pieces[-1].endswith(end)
+    is_cut = not is_ended or _ENDS.search(text, text.rfind(end) + len(end)) is None
+    return (pieces if is_ended else pieces[:-1]), is_cut
+
+
+def _one(piece: str) -> Element | None:
+    for text in (piece, _with_raw_text(piece)):
+        try:
+            return _tree(_mended(text)[0])
+        except ParseError:
+            continue
+    return None
+
+
+def _with_raw_text(piece: str) -> str:
+    """Protect what stands between the tags of a text, where it is HTML that is no XML."""
+    return _RAW.sub(lambda raw: f"<text><![CDATA[{raw[1].replace(']]>', '')}]]></text>", piece)

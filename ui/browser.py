@@ -6,7 +6,7 @@ What JavaScript calls null is falsy here, but it is not None.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import js
@@ -23,7 +23,7 @@ from pyscript.js_modules import (
 )
 
 import banks
-from ui import effects, jobs, keeping, messages
+from ui import effects, jobs, keeping, messages, needing
 from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
 from ui.keyboard import meaning
@@ -44,6 +44,7 @@ class Page:
         self._model = Model()
         self._drawing = NOTHING
         self._focus_before_dialog = ""
+        self._loaded: set[str] = set()
         self._asked: dict[str, Awaitable[Any]] = {}
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
@@ -144,7 +145,11 @@ class Page:
 
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)
-        if message is not None:
+        if message is None:
+            return
+        if needed := needing.libraries(message) - self._loaded:
+            jobs.run(self._send_with(needed, message))
+        else:
             self.send(message)
 
     def _typed(self, event: Any) -> None:
@@ -185,14 +190,16 @@ class Page:
             self.send(messages.FileFailed(purpose, name))
             return
         received = messages.ReceivedFile(purpose, name, data.to_bytes())
-        await self._send_with(tuple(banks.needs(received.data)), received)
+        await self._send_with(banks.needs(received.data), received)
 
-    async def _send_with(self, needed: Sequence[str], message: Message) -> None:
+    async def _send_with(self, needed: Iterable[str], message: Message) -> None:
         """Send a message once the libraries are there that it needs."""
-        if not needed or await libraries.need(to_js(needed)):
-            self.send(message)
-        else:
+        missing = set(needed) - self._loaded
+        if missing and not await libraries.need(to_js(sorted(missing))):
             self.send(messages.LibrariesFailed())
+            return
+        self._loaded |= missing
+        self.send(message)
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -248,7 +255,7 @@ class Page:
         jobs.run(self._send_with(effect.names, effect.message))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
-        files.save(effect.name, effect.text, effect.type)
+        files.save(effect.name, to_js(effect.content), effect.type)
 
     def _print(self, _effect: effects.Print) -> None:
         js.window.print()

@@ -96,6 +96,8 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "dismiss": lambda value: messages.DismissedNotice(int(value)),
     "language": messages.ChoseLanguage,
     "sheet": _sheet,
+    "save-bank": messages.SavedBank,
+    "template": messages.AskedForTemplate,
     "open-form": messages.OpenedForm,
     "form": _form,
 }

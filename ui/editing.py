@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from banks.problems import Problem, Severity
 from banks.text import clean
-from banks.writing import write_ajda, write_gift
 from pygame_engine.questions import MAX_OPTIONS, Bank, Markup
 from pygame_engine.serial import encode, parse_json
 from ui.drafting import (
@@ -22,7 +19,7 @@ from ui.drafting import (
     without_option,
     written,
 )
-from ui.effects import Effect, Focus, SaveFile
+from ui.effects import Effect, Focus
 from ui.model import Draft, Form, LoadedBank, Model, Screen, Tone, notice
 
 T = TypeVar("T")
@@ -31,7 +28,6 @@ Update = tuple[Model, tuple[Effect, ...]]
 FIRST_FIELD, LIST_ITEM = "form-stem", "form-item-"
 _BEGIN_WRITING = ("add", "copy", "new")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
-_LONGEST_NAME = 60
 
 
 def opened(model: Model, bank: Bank | None) -> Model:
@@ -233,31 +229,6 @@ def _use(model: Model, form: Form) -> Update:
     return model.but(loaded=loaded, screen=Screen.START, notices=(said,)), ()
 
 
-def _save_gift(model: Model, form: Form) -> Update:
-    return _save(model, form, "gift", write_gift(bank(form)), ())
-
-
-def _save_ajda(model: Model, form: Form) -> Update:
-    text, problems = write_ajda(bank(form))
-    return _save(model, form, "txt", text, tuple(problems))
-
-
-def _save(
-    model: Model, form: Form, ending: str, text: str, problems: tuple[Problem, ...]
-) -> Update:
-    if not bank(form).questions:
-        return model.but(notices=(notice("form-empty", Tone.WARNING),)), ()
-    file = SaveFile(f"{file_name(form.title)}.{ending}", text, "text/plain")
-    lost = sum(problem.severity is Severity.LOST for problem in problems)
-    said = (notice("cannot-hold", Tone.WARNING, count=lost),) if lost else ()
-    return model.but(form=form.but(saved=True, problems=problems), notices=said), (file,)
-
-
-def file_name(title: str) -> str:
-    """Give a name for the file, without its ending, that every computer takes."""
-    return re.sub(r"\W+", "-", title).strip("-").lower()[:_LONGEST_NAME] or "casilla"
-
-
 _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
     "add": _add,
     "copy": _copy,
@@ -274,6 +245,4 @@ _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
 
 _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
     "use": _use,
-    "gift": _save_gift,
-    "ajda": _save_ajda,
 }

@@ -42,10 +42,10 @@ class LoadLibraries(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SaveFile(Effect):
-    """Give the user a file."""
+    """Give the user a file: its name, what is in it, its media type."""
 
     name: str
-    text: str
+    content: str | bytes
     type: str
 
 

@@ -219,6 +219,20 @@ class ChoseSheet(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class SavedBank(Message):
+    """The questions were asked for as a file, by the code of its format."""
+
+    format: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskedForTemplate(Message):
+    """An empty file to fill in was asked for, by its code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class AppliedTeam(Message):
     """The points and name typed for a team in the teams dialog are to count."""
 

@@ -34,6 +34,8 @@ class Dialog(StrEnum):
     KEYS = "keys"
     READING = "reading"
     SHEETS = "sheets"
+    SAVE = "save"
+    TEMPLATES = "templates"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 

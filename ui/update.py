@@ -6,13 +6,15 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from ui import editing, keeping, keyboard, messages, playing, setting_up, starting
+from ui import editing, keeping, keyboard, messages, playing, saving, setting_up, starting
 from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
 from ui.messages import Message
 from ui.model import LANGUAGES, Dialog, Model, Sheet, Tone, notice
 from ui.screens import sheets
 
 Update = tuple[Model, tuple[Effect, ...]]
+
+_FORMATS_ON_FORM = ("gift", "ajda")
 
 
 def update(model: Model, message: Message) -> Update:
@@ -112,6 +114,8 @@ def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
 
 
 def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
+    if message.what in _FORMATS_ON_FORM:
+        return saving.saved_bank(model, messages.SavedBank(message.what))
     return editing.acted(model, message.what, message.value)
 
 
@@ -156,6 +160,8 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
     messages.ChoseSheet: _chose_sheet,
+    messages.SavedBank: saving.saved_bank,
+    messages.AskedForTemplate: saving.asked_for_template,
     messages.OpenedForm: _opened_form,
     messages.ActedOnForm: _acted_on_form,
     messages.StorageRefused: _storage_refused,

@@ -250,8 +250,8 @@ def test_what_cannot_be_played_is_counted_by_kind() -> None:
     reading = load("gift/not-playable.gift")
 
     assert stems(reading) == ["¿Y esta?"]
-    assert codes(reading) == [Code.DESCRIPTION, Code.ESSAY, Code.ESSAY, Code.MATCHING]
-    assert [problem.line for problem in reading.problems] == [1, 3, 5, 7]
+    assert codes(reading) == [Code.DESCRIPTION, Code.ESSAY, Code.ESSAY]
+    assert [problem.line for problem in reading.problems] == [1, 3, 5]
 
 
 def test_a_single_answer_with_an_arrow_is_an_answer() -> None:

@@ -20,7 +20,7 @@ from banks.decoding import decode
 from banks.drafts import Draft
 from banks.plaintext import plain
 from banks.problems import Code
-from banks.writing import write_gift
+from banks.write_gift import write_gift
 from pygame_engine.questions import Bank, Markup, Question, identify
 from tests.banks.strategies import questions
 
@@ -124,9 +124,11 @@ def answers() -> dict[str, Parts]:
 def theirs(question: dict[str, Any], draft: Draft) -> tuple[Any, ...]:
     """Return kind, stem and answers as gift-pegjs has them."""
     kind = question["type"]
-    if kind in {"Description", "Essay", "Matching"}:
-        return (Code[kind.upper()], words(question["stem"], draft))
     stem = words(question["stem"], draft)
+    if kind in {"Description", "Essay"}:
+        return (Code[kind.upper()], stem)
+    if kind == "Pair":
+        return ("pair", stem + words(question["subquestion"], draft), {said(question, draft)})
     if kind == "TF":
         return ("choice", stem, draft.options, (0 if question["isTrue"] else 1,))
     choices = question["choices"]
@@ -139,6 +141,21 @@ def theirs(question: dict[str, Any], draft: Draft) -> tuple[Any, ...]:
         return ("open", stem, numbers(choices))
     forms = [choice["text"]["text"] for choice in choices if choice["weight"] in {None, 100}]
     return ("open", stem, {level(form.strip("*"), draft.markup) for form in forms})
+
+
+def said(pair: dict[str, Any], draft: Draft) -> str:
+    """Return the right side of a pair."""
+    return level(pair["subanswer"], draft.markup)
+
+
+def one_by_one(questions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Give the pairs of every matching question as questions; a left side alone is none."""
+    split: list[dict[str, Any]] = []
+    for question in questions:
+        pairs = [{**question, **pair, "type": "Pair"} for pair in question.get("matchPairs") or ()]
+        asked = {pair["subquestion"]["text"]: pair for pair in pairs}
+        split += [pair for left, pair in asked.items() if left] or [question]
+    return split
 
 
 def numbers(choices: Any) -> list[float]:
@@ -165,6 +182,9 @@ def ours(draft: Draft, kind: str) -> tuple[Any, ...]:
     stem = level(draft.stem, draft.markup)
     if draft.unplayable:
         return (draft.unplayable, stem)
+    if kind == "Pair":
+        accepted = [draft.options[place] for place in draft.right] or [draft.answer]
+        return ("pair", stem, {level(text, draft.markup) for text in accepted})
     if draft.options:
         options = (
             draft.options if kind == "TF" else tuple(level(o, draft.markup) for o in draft.options)
@@ -192,7 +212,7 @@ def compare(parts: Parts) -> int:
     """Hold every question against its reading here; return how many there were."""
     compared = 0
     for part, found in parts:
-        questions = [question for question in found if question["type"] != "Category"]
+        questions = one_by_one([one for one in found if one["type"] != "Category"])
         drafts = list(gift.parse(part).drafts)
         assert len(drafts) == len(questions)
         for draft, question in zip(drafts, questions, strict=True):

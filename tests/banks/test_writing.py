@@ -6,9 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from banks import read
-from banks.problems import Code
+from banks.problems import Code, Problem
 from banks.text import level
-from banks.writing import write_ajda, write_gift
+from banks.write_ajda import write_ajda
+from banks.write_gift import write_gift
+from banks.writing import writer
 from pygame_engine.questions import Bank, Markup, Question, identify
 from tests.banks.strategies import banks, lines
 from tests.banks.support import FIXTURES, load
@@ -21,8 +23,14 @@ def again(bank: Bank) -> Bank:
     return read("again", write_gift(bank).encode()).bank
 
 
+def lost(code: str, bank: Bank) -> tuple[Problem, ...]:
+    one = writer(code)
+    assert one
+    return one.losses(bank)
+
+
 def played(bank: Bank) -> Bank:
-    return read("again", write_ajda(bank)[0].encode()).bank
+    return read("again", write_ajda(bank).encode()).bank
 
 
 @given(banks)
@@ -72,7 +80,7 @@ def test_gift_is_what_a_teacher_would_write() -> None:
 def test_ajda_reads_back_as_the_same_questions() -> None:
     bank = Bank(identify([replace(CAPITAL, id="")]), "Repaso", "Ana")
 
-    text, problems = write_ajda(bank)
+    text, problems = write_ajda(bank), lost("ajda", bank)
 
     assert problems == ()
     assert text == (
@@ -94,7 +102,7 @@ def test_a_long_stem_has_up_to_four_lines_of_80_characters() -> None:
     stem = "palabra " * 39 + "fin."
     bank = Bank(identify([replace(CAPITAL, id="", stem=stem)]))
 
-    text, problems = write_ajda(bank)
+    text, problems = write_ajda(bank), lost("ajda", bank)
 
     assert problems == ()
     assert max(map(len, text.split("\n"))) <= 82
@@ -111,12 +119,12 @@ def test_ajda_leaves_out_what_it_cannot_hold_and_says_so() -> None:
         )
     )
 
-    text, problems = write_ajda(bank)
+    text, problems = write_ajda(bank), lost("ajda", bank)
 
     assert [(problem.code, problem.question) for problem in problems] == [
-        (Code.AJDA_OPEN, 1),
-        (Code.AJDA_OPTIONS, 2),
-        (Code.AJDA_STEM_TOO_LONG, 3),
+        (Code.OPEN_NOT_HELD, 1),
+        (Code.FOUR_OPTIONS_ONLY, 2),
+        (Code.STEM_TOO_LONG, 3),
     ]
     assert text.count("PREGUNTA") == 1
 
@@ -131,13 +139,14 @@ def test_ajda_says_what_a_question_loses_in_it() -> None:
         markup=Markup.HTML,
     )
 
-    text, problems = write_ajda(Bank((question,)))
+    bank = Bank((question,))
+    text, problems = write_ajda(bank), lost("ajda", bank)
 
     assert "'Uno dos'" in text
     assert {problem.code for problem in problems} == {
-        Code.AJDA_SEVERAL_RIGHT,
-        Code.AJDA_FORMATTING,
-        Code.AJDA_LINE_BREAKS,
-        Code.AJDA_EXPLANATIONS,
-        Code.AJDA_TOPICS,
+        Code.ONE_RIGHT_HELD,
+        Code.FORMATTING_NOT_HELD,
+        Code.LINE_BREAKS_NOT_HELD,
+        Code.EXPLANATIONS_NOT_HELD,
+        Code.TOPICS_NOT_HELD,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from banks.writing import write_gift
+from banks.write_gift import write_gift
 from pygame_engine import Bank, Question
 from pygame_engine.actions import Action
 from ui import messages

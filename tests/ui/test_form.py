@@ -163,12 +163,14 @@ def test_a_question_written_with_marks_says_so() -> None:
 def test_what_a_format_could_not_hold_is_shown() -> None:
     model = opened(small_bank(1))
     assert model.form
-    problems = (Problem(Code.AJDA_OPTIONS, question=1, values=(("count", 3),)),)
+    problems = (
+        Problem(Code.FOUR_OPTIONS_ONLY, question=1, values=(("format", "AJDA"), ("count", 3))),
+    )
     model = model.but(form=model.form.but(problems=problems))
 
     assert drawn(model).all(id="form-problems")
     text = drawn(model.but(dialog=Dialog.READING)).one(id="dialog").text
-    assert "Question 1 AJDA text needs exactly four options" in text
+    assert "Question 1 AJDA needs exactly four options" in text
 
 
 def test_a_hostile_question_is_only_text() -> None:

@@ -130,7 +130,7 @@ def test_a_match_saved_to_a_file_opens_on_another_computer(race: Model) -> None:
     model = played(race, RollDie(), Judge(False), Next())
     (saved,) = [e for e in effects_of(model, messages.SavedMatch()) if isinstance(e, SaveFile)]
     elsewhere = Browser()
-    elsewhere.send(messages.ReceivedFile("match", saved.name, saved.text.encode()))
+    elsewhere.send(messages.ReceivedFile("match", saved.name, str(saved.content).encode()))
     assert elsewhere.model.match == model.match
     assert elsewhere.model.screen is Screen.CIRCUIT
 

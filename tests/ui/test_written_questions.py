@@ -6,14 +6,9 @@ import json
 
 import pytest
 
-import banks
-from pygame_engine import Bank, Question
 from tests.ui.forms import LOADED, NEW, acted, form_of, written_question
-from tests.ui.support import effects_of, sent
 from ui import editing
-from ui.effects import SaveFile
-from ui.messages import ActedOnForm, OpenedForm
-from ui.model import LoadedBank, Model, Screen
+from ui.model import Model, Screen
 
 
 def test_the_bank_has_the_complete_questions_only() -> None:
@@ -37,53 +32,11 @@ def test_the_questions_can_be_played_at_once() -> None:
     assert [notice.code for notice in after.notices] == ["form-filled"]
 
 
-@pytest.mark.parametrize("what", ["use", "gift", "ajda"])
-def test_without_a_complete_question_there_is_nothing_to_use_or_save(what: str) -> None:
-    after = acted(NEW, what)
+def test_without_a_complete_question_there_is_nothing_to_use() -> None:
+    after = acted(NEW, "use")
 
     assert after.screen is Screen.FORM
     assert [notice.code for notice in after.notices] == ["form-empty"]
-
-
-@pytest.mark.parametrize(("what", "name"), [("gift", "prueba.gift"), ("ajda", "prueba.txt")])
-def test_a_saved_file_reads_back_as_the_same_questions(what: str, name: str) -> None:
-    four = Question("q", "¿2 + 2?", ("1", "2", "3", "4"), (3,))
-    model = sent(
-        Model(loaded=LoadedBank("p", Bank((four,), title="Prueba", author="Ana"))),
-        OpenedForm("loaded"),
-    )
-    (file,) = [one for one in effects_of(model, ActedOnForm(what)) if isinstance(one, SaveFile)]
-    (read,) = banks.read(file.name, file.text.encode()).bank.questions
-
-    assert file.name == name
-    assert (read.stem, read.options, read.right) == (four.stem, four.options, four.right)
-
-
-def test_what_ajda_text_cannot_hold_is_said() -> None:
-    after = acted(written_question(), "ajda")
-
-    assert [notice.code for notice in after.notices] == ["cannot-hold"]
-    assert form_of(after).problems
-
-
-def test_the_form_knows_whether_it_was_saved() -> None:
-    model = written_question()
-
-    assert not form_of(model).saved
-    assert form_of(acted(model, "gift")).saved
-
-
-@pytest.mark.parametrize(
-    ("title", "name"),
-    [
-        ("Educación vial 3.º", "educación-vial-3-º"),
-        ("../../etc/passwd", "etc-passwd"),
-        ("¿?", "casilla"),
-        ("x" * 200, "x" * 60),
-    ],
-)
-def test_a_title_becomes_a_name_that_every_computer_takes(title: str, name: str) -> None:
-    assert editing.file_name(title) == name
 
 
 # What is stored

@@ -18,9 +18,9 @@ export async function get(path) {
   }
 }
 
-export function save(name, text, type) {
+export function save(name, content, type) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKED_AFTER);

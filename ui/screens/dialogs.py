@@ -25,7 +25,7 @@ from pygame_engine.teams import Color, Status, Team
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import reading, sheets
+from ui.screens import reading, save, sheets
 from ui.screens.teams import color_name, name_of
 
 TITLES = {
@@ -35,6 +35,8 @@ TITLES = {
     Dialog.KEYS: N_("Keys"),
     Dialog.READING: N_("What the file holds"),
     Dialog.SHEETS: N_("Sheets to print"),
+    Dialog.SAVE: N_("Save the questions"),
+    Dialog.TEMPLATES: N_("Templates to fill in"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -168,5 +170,7 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.KEYS: _keys,
     Dialog.READING: reading.context,
     Dialog.SHEETS: sheets.context,
+    Dialog.SAVE: save.context,
+    Dialog.TEMPLATES: save.templates,
     Dialog.CONFIRM_NEW: _confirm_new,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from banks.plaintext import plain
@@ -25,7 +25,7 @@ def context(model: Model) -> dict[str, Any]:
     """Give what the dialog shows about the loaded file or, over the form, about the saved one."""
     if model.screen is Screen.FORM and model.form is not None:
         return {
-            "title": N_("What AJDA text cannot hold"),
+            "title": N_("What the saved file does not hold"),
             "file": "",
             "groups": groups(model.form.problems, model.language),
             "preview": [],
@@ -41,10 +41,12 @@ def context(model: Model) -> dict[str, Any]:
     }
 
 
-def groups(problems: Sequence[Problem], language: str) -> list[dict[str, Any]]:
+def groups(
+    problems: Sequence[Problem], language: str, titles: Mapping[Severity, str] = GROUPS
+) -> list[dict[str, Any]]:
     """Give the problems by gravity, the gravest first; of very many only the first of each."""
     found = []
-    for severity, title in GROUPS.items():
+    for severity, title in titles.items():
         of_kind = [problem for problem in problems if problem.severity is severity]
         if of_kind:
             found.append(

@@ -1,0 +1,88 @@
+"""Moodle XML, which holds questions whole: all kinds, with their pictures and sounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from banks.archives import Unreadable
+from banks.categories import readable_path
+from banks.drafts import Draft, Found
+from banks.media import Album
+from banks.problems import Code, Problem
+from banks.text import language_of
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+NAME = "Moodle XML"
+
+_ROOT = re.compile(r"\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<quiz\b", re.DOTALL)
+_QUESTION = re.compile(r"<question\s+type\s*=\s*[\"'][a-z]", re.IGNORECASE)
+_SAMPLE = 100_000
+_MOST_TEXTS = 2000
+
+
+def recognise(text: str) -> float:
+    """Say from 0 to 2 how much a text looks like Moodle XML: 2 where its root is the right one."""
+    start = text[:_SAMPLE]
+    if not start.lstrip("\ufeff \t\n").startswith("<"):
+        return 0.0
+    if _ROOT.match(start.lstrip("\ufeff")):
+        return 2.0
+    return 1.5 if _QUESTION.search(start) and "<examview" not in start else 0.0
+
+
+def parse(text: str) -> Found:
+    """Read every question of a Moodle XML text."""
+    from banks.xml_trees import lines_of
+
+    questions, problems = _questions(text)
+    lines = lines_of(text, "question")
+    if len(lines) != len(questions):
+        lines = []
+    language = language_of(_words(questions))
+    album = Album()
+    drafts = [*_drafts(questions, lines, language, album)]
+    return Found(drafts, problems, language=language, media=album.media)
+
+
+def _questions(text: str) -> tuple[Sequence[Element | None], list[Problem]]:
+    """Give the questions of a text, nothing for each that is damaged."""
+    from banks.xml_trees import parse_each, parse_xml
+
+    try:
+        root, problems = parse_xml(text)
+    except Unreadable as error:
+        if error.problem.line is None:
+            raise
+        return parse_each(text, "question")
+    return [*root.iter("question")], problems
+
+
+def _words(questions: Iterable[Element | None]) -> str:
+    """Give what tells the language: the texts of some questions."""
+    texts: list[str] = []
+    for question in questions:
+        if question is not None and question.get("type") != "category":
+            texts += (text.text or "" for text in question.iter("text"))
+        if len(texts) > _MOST_TEXTS:
+            break
+    return " ".join(texts)
+
+
+def _drafts(
+    questions: Sequence[Element | None], lines: Sequence[int], language: str, album: Album
+) -> Iterator[Draft]:
+    from banks.moodle_kinds import read_question
+
+    topic = ""
+    for number, question in enumerate(questions):
+        line = lines[number] if lines else None
+        if question is None:
+            yield Draft("", topic=topic, line=line, unplayable=Code.QUESTION_DAMAGED)
+        elif question.get("type") == "category":
+            topic = readable_path((question.findtext("category/text") or "").strip())
+        else:
+            yield from read_question(question, Draft("", topic=topic, line=line), language, album)

@@ -1,0 +1,34 @@
+"""Saving a bank as CSV that spreadsheet programs open as a table."""
+
+from __future__ import annotations
+
+import re
+
+from banks.losses import Limits
+from banks.write_table import LOSES, as_table
+from pygame_engine.questions import Bank
+
+NAME = "CSV"
+LIMITS = Limits(NAME, loses=LOSES)
+
+_DELIMITER = ";"
+_TO_QUOTE = re.compile(r"[\";,\t|\n]|^\s|\s$")
+_LIKE_A_FORMULA = re.compile(r"'*[=+\-@\t]")
+_NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
+
+
+def encode(bank: Bank, language: str) -> bytes:
+    """Write a bank with semicolons, in UTF-8 with the mark by which spreadsheets know it.
+
+    A cell that a spreadsheet would take for a formula begins with an apostrophe.
+    """
+    table = as_table(bank, language)
+    rows = [table.names, *table.rows]
+    text = "".join(_DELIMITER.join(map(_cell, row)) + "\r\n" for row in rows)
+    return text.encode("utf-8-sig")
+
+
+def _cell(text: str) -> str:
+    if _LIKE_A_FORMULA.match(text) and not _NUMBER.fullmatch(text):
+        text = f"'{text}"
+    return '"' + text.replace('"', '""') + '"' if _TO_QUOTE.search(text) else text
