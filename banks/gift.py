@@ -25,19 +25,19 @@ from banks.gift_text import (
 from banks.matching import split
 from banks.problems import Code, Problem
 from banks.text import language_of
+from banks.told import seconds, told
 from pygame_engine.questions import Attachment
 
 NAME = "GIFT"
 BLANK = "_____"
+_HEAD = 2000
 
 # Options of true/false questions, and who writes 3,14: by the language of the file.
 _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
-_TOLD = re.compile(r"\[(id|time|media|alt|author):((?:\\.|[^\]\\\n])+)\]")
-_LONGEST_TIME = 4
-_HEADING = re.compile(r"^//\s*\[(title|author):((?:\\.|[^\]\\\n])+)\]", re.MULTILINE)
+_HEADING = re.compile(r"^//\s*(\[(?:title|author):.*)", re.MULTILINE)
 _SIGN = re.compile(
     r"\{\s*(?:[=~#}]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
     r"|^[ \t]*(?:::.*::|~)",
@@ -55,7 +55,7 @@ def recognise(text: str) -> float:
 
 def parse(text: str) -> Found:
     """Read every question of a GIFT text."""
-    heading = {name: _unescape(value) for name, value in _HEADING.findall(text[:2000])}
+    heading = dict(told("\n".join(_HEADING.findall(text[:_HEAD]))))
     drafts = _drafts(blocks(text), language_of(text))
     return Found(drafts, title=heading.get("title", ""), author=heading.get("author", ""))
 
@@ -129,7 +129,11 @@ def _read(block: Block, topic: str, language: str) -> list[Draft]:
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
     stem = piece(_stem(parts), "moodle")
     draft = Draft(
-        stem=stem.text, topic=topic, line=block.line, unplayable=Code.DESCRIPTION, **_told(block)
+        stem=stem.text,
+        topic=topic,
+        line=block.line,
+        unplayable=Code.DESCRIPTION,
+        **_told(block.comments),
     )
     if parts.answers is None:
         return [draft]
@@ -158,21 +162,22 @@ class _Told(TypedDict, total=False):
     attachments: tuple[Attachment, ...]
 
 
-def _told(block: Block) -> _Told:
+def _told(comments: str) -> _Told:
     """Read what comments say of a question; the media of attachments are still paths."""
-    told: _Told = {}
+    found: _Told = {}
     shown: list[Attachment] = []
-    for name, value in _TOLD.findall(block.comments):
-        text = _unescape(value)
+    for name, text in told(comments):
         if name == "id":
-            told.setdefault("id", text)
-        elif name == "time" and text.isdecimal() and len(text) <= _LONGEST_TIME:
-            told["seconds"] = int(text)
+            found.setdefault("id", text)
+        elif name == "time":
+            found["seconds"] = seconds(text)
         elif name == "media":
             shown.append(Attachment(text))
-        elif name in {"alt", "author"} and shown:
-            shown[-1] = replace(shown[-1], **{name: text})
-    return {**told, "attachments": tuple(shown)}
+        elif name == "alt" and shown:
+            shown[-1] = replace(shown[-1], alt=text)
+        elif name == "author" and shown:
+            shown[-1] = replace(shown[-1], author=text)
+    return {**found, "attachments": tuple(shown)}
 
 
 def _without_name(text: str) -> str:
@@ -228,7 +233,3 @@ def _forms(answers: Answers, language: str) -> Piece:
     )
     comma = answers.is_number and language in _COMMA
     return Piece(markup, _POINT.sub(",", words) if comma else words)
-
-
-def _unescape(text: str) -> str:
-    return re.sub(r"\\(.)", r"\1", text)

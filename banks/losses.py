@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from banks.media import SCHEME
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
+from banks.text import level
 from pygame_engine.questions import Bank, Markup, Question
 
 MARKUP_ADDRESS = re.compile(rf"\b{SCHEME}([\w.-]+)")
@@ -21,6 +22,7 @@ _SOUND = re.compile(
     rf"|<(?:audio|video|source)\b[^<>]*{SCHEME}[^<>]*>",
     re.IGNORECASE | re.DOTALL,
 )
+_PLAYED = "[♪]"
 _IN_MARKDOWN = re.compile(rf"!\[([^\[\]\n]{{0,500}})\]\({SCHEME}[^()\n]{{0,2000}}\)")
 
 
@@ -52,7 +54,7 @@ def held(bank: Bank, limits: Limits) -> tuple[Sequence[Question], tuple[Problem,
     problems: list[Problem] = []
     kept = []
     for number, question in enumerate(bank.questions, 1):
-        if refused := limits.refuses(question):
+        if refused := limits.refuses(question) or _alike(question, limits):
             problems.append(_placed(refused, limits, question, number))
         else:
             kept.append(question)
@@ -63,6 +65,16 @@ def held(bank: Bank, limits: Limits) -> tuple[Sequence[Question], tuple[Problem,
     if bank.author and Code.AUTHOR_NOT_HELD in limits.loses:
         problems.append(_said(Problem(Code.AUTHOR_NOT_HELD), limits, 1))
     return kept, tuple(problems)
+
+
+def _alike(question: Question, limits: Limits) -> Problem | None:
+    """Refuse a question of which two options differ only in what the format cannot hold."""
+    bare = without_media(question) if Code.MEDIA_NOT_HELD in limits.loses else question
+    options = bare.options
+    if limits.words_only:
+        options = tuple(plain(option, question.markup) for option in options)
+    before, after = ({*map(level, texts)} for texts in (question.options, options))
+    return Problem(Code.OPTIONS_BECOME_ALIKE) if len(after) < len(before) else None
 
 
 def _changes(question: Question, limits: Limits) -> list[Code]:
@@ -122,15 +134,16 @@ def without_media(question: Question) -> Question:
 
 
 def _without_html(text: str) -> str:
-    return _SOUND.sub("", _PICTURE.sub(_alternative, text))
+    return _SOUND.sub(_PLAYED, _PICTURE.sub(_alternative, text))
 
 
 def _alternative(tag: re.Match[str]) -> str:
-    return html.escape(plain(tag[0], Markup.HTML), quote=False)
+    nameless = MARKUP_ADDRESS.sub("", tag[0])
+    return html.escape(plain(nameless, Markup.HTML), quote=False)
 
 
 def _without_markdown(text: str) -> str:
-    return _IN_MARKDOWN.sub(r"[\1]", _SOUND.sub("", text))
+    return _IN_MARKDOWN.sub(r"[\1]", _SOUND.sub(_PLAYED, text))
 
 
 def with_addresses(question: Question, address: Callable[[str], str]) -> Question:

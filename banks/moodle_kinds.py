@@ -17,6 +17,7 @@ from banks.moodle_gaps import read_choices, read_gapfill, read_rows
 from banks.moodle_texts import EMPTY, Sheet, accepted
 from banks.problems import Code, Problem
 from banks.text import clean, fold
+from banks.told import seconds
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
+_TIME = re.compile(r"(\d{1,4}) s")
 _NO = frozenset({"", "0", "false", "no"})
 _MOST_ANSWERS = 100
 
@@ -35,7 +37,8 @@ def read_question(element: Element, draft: Draft, language: str, album: Album) -
     """
     kind = element.get("type", "").strip().lower()
     number = clean(element.findtext("idnumber") or "")
-    draft = replace(draft, id=number, topic=draft.topic or _tags(element))
+    tags, time = _tags(element)
+    draft = replace(draft, id=number, topic=draft.topic or ", ".join(tags), seconds=time)
     if (element.findtext("hidden") or "").strip() == "1":
         draft = replace(draft, problems=(Problem(Code.HIDDEN_QUESTION),))
     sheet = Sheet(element, draft, language, album)
@@ -44,9 +47,11 @@ def read_question(element: Element, draft: Draft, language: str, album: Album) -
     return [_unplayable(sheet, Code.OTHER_KIND, kind=kind or "?")]
 
 
-def _tags(element: Element) -> str:
-    texts = (tag.findtext("text") or "" for tag in element.iterfind("tags/tag"))
-    return ", ".join(filter(None, map(clean, texts)))
+def _tags(element: Element) -> tuple[Sequence[str], int]:
+    """Give the tags of a question, and the time that one such as «20 s» gives for it."""
+    texts = [clean(tag.findtext("text") or "") for tag in element.iterfind("tags/tag")]
+    times = [seconds(found[1]) for text in texts if (found := _TIME.fullmatch(text))]
+    return [text for text in texts if text and not _TIME.fullmatch(text)], max(times, default=0)
 
 
 def _unplayable(sheet: Sheet, code: Code, **values: str) -> Draft:
@@ -94,7 +99,20 @@ def _truth(sheet: Sheet) -> list[Draft]:
 
 
 def _short(sheet: Sheet) -> list[Draft]:
+    """Read the accepted words, which are HTML or Markdown only where all of them say so."""
+    if {answer.get("format") for answer in _answers(sheet)} == {sheet.stem.markup}:
+        return _marked_up(sheet)
     return _open(sheet, _answers(sheet), lambda answer: without_wildcards(_text(answer)))
+
+
+def _marked_up(sheet: Sheet) -> list[Draft]:
+    answers = _answers(sheet)
+    chosen = [answers[place] for place in accepted(answers, is_single=True)]
+    pieces = (sheet.piece(answer) for answer in chosen)
+    forms = dict.fromkeys(without_wildcards(piece.text) for piece in pieces)
+    answer = Piece(sheet.stem.markup, " / ".join(filter(None, forms)))
+    draft, texts = sheet.draft([answer], _told(sheet, chosen))
+    return [replace(draft, answer=texts[0])]
 
 
 def _pattern(sheet: Sheet) -> list[Draft]:

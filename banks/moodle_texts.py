@@ -12,6 +12,7 @@ from banks.gift_answers import Answer, Answers
 from banks.gift_markup import Piece, in_one_markup
 from banks.html_media import decode_base64, resolver, rewrite, rewrite_markdown
 from banks.media import Album, missing, remote
+from banks.moodle_figures import taken
 from banks.problems import Problem
 from banks.text import looks_like_html
 from banks.xml_trees import inner
@@ -45,7 +46,8 @@ class Sheet:
         self._album = album
         self._files = _files(element)
         self._problems: list[Problem] = [*draft.problems]
-        self.stem = self.piece(element.find("questiontext"), "moodle")
+        stem = self.piece(element.find("questiontext"), "moodle")
+        self.stem, self._shown = taken(stem)
         self.general = self.piece(element.find("generalfeedback"), self.stem.markup)
         self._draft = draft
 
@@ -76,7 +78,7 @@ class Sheet:
             stem=texts[0] or (self._name() if attachments else ""),
             explanation=texts[1],
             markup=markup,
-            attachments=attachments,
+            attachments=(*self._shown, *attachments),
             problems=tuple(dict.fromkeys([*self._problems, *problems])),
         )
         return draft, texts[2:]

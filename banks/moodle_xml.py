@@ -12,6 +12,7 @@ from banks.drafts import Draft, Found
 from banks.media import Album
 from banks.problems import Code, Problem
 from banks.text import language_of
+from banks.told import told
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -20,7 +21,9 @@ NAME = "Moodle XML"
 
 _ROOT = re.compile(r"\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<quiz\b", re.DOTALL)
 _QUESTION = re.compile(r"<question\s+type\s*=\s*[\"'][a-z]", re.IGNORECASE)
+_HEADING = re.compile(r"<!-- Casilla (.*?) -->")
 _SAMPLE = 100_000
+_HEAD = 2000
 _MOST_TEXTS = 2000
 
 
@@ -45,7 +48,16 @@ def parse(text: str) -> Found:
     language = language_of(_words(questions))
     album = Album()
     drafts = [*_drafts(questions, lines, language, album)]
-    return Found(drafts, problems, language=language, media=album.media)
+    heading = _HEADING.search(text[:_HEAD])
+    names = dict(told(heading[1])) if heading else {}
+    return Found(
+        drafts,
+        problems,
+        title=names.get("title", ""),
+        author=names.get("author", ""),
+        language=language,
+        media=album.media,
+    )
 
 
 def _questions(text: str) -> tuple[Sequence[Element | None], list[Problem]]:

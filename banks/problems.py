@@ -97,6 +97,7 @@ class Code(StrEnum):
     FOUR_OPTIONS_ONLY = "four-options-only"
     STEM_TOO_LONG = "stem-too-long"
     CELL_TOO_LONG = "cell-too-long"
+    OPTIONS_BECOME_ALIKE = "options-become-alike"
     WOULD_BE_MISREAD = "would-be-misread"
     ONE_RIGHT_HELD = "one-right-held"
     FORMATTING_NOT_HELD = "formatting-not-held"
@@ -304,6 +305,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.CELL_TOO_LONG: (
         LOST,
         N_("A text is too long for a cell (%(limit)s characters); the question is left out."),
+    ),
+    Code.OPTIONS_BECOME_ALIKE: (
+        LOST,
+        N_("In %(format)s two options would look alike, so the question is left out."),
     ),
     Code.WOULD_BE_MISREAD: (
         LOST,

@@ -22,7 +22,7 @@ def encode(bank: Bank, language: str) -> bytes:
 
     A cell that a spreadsheet would take for a formula begins with an apostrophe.
     """
-    table = as_table(bank, language)
+    table = as_table(bank, LIMITS, language)
     rows = [table.names, *table.rows]
     text = "".join(_DELIMITER.join(map(_cell, row)) + "\r\n" for row in rows)
     return text.encode("utf-8-sig")

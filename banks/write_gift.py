@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from banks.gift_text import N_COMMANDS
-from banks.losses import Limits, with_addresses, without_media
+from banks.losses import Limits, held, with_addresses, without_media
 from banks.problems import Code
 from banks.text import guess_markup
+from banks.told import tell
 from pygame_engine.questions import Bank, Markup, Question
 
 _SPECIAL = re.compile(r"([\\~=#{}:])")
@@ -33,7 +34,7 @@ def write_gift(bank: Bank, address: Callable[[str], str] | None = None) -> str:
     says where a picture or sound is by its name; without it, there are none in the text.
     """
     if address is None:
-        questions = [without_media(question) for question in bank.questions]
+        questions = [without_media(question) for question in held(bank, LIMITS)[0]]
         return "\n".join([*_heading(bank), *_questions(questions, str)])
     questions = [with_addresses(question, address) for question in bank.questions]
     return "\n".join([*_heading(bank), *_questions(questions, address)])
@@ -67,15 +68,9 @@ def _comments(question: Question, address: Callable[[str], str]) -> Iterator[str
         yield from _comment({"media": path, "alt": attached.alt, "author": attached.author})
 
 
-def _comment(told: Mapping[str, str]) -> Iterator[str]:
-    """Write names with their values where there is one."""
-    if parts := [f"[{name}:{in_comment(text)}]" for name, text in told.items() if text]:
-        yield f"// {' '.join(parts)}"
-
-
-def in_comment(text: str) -> str:
-    """Write a text that stands in brackets in a comment."""
-    return re.sub(r"([\\\]])", r"\\\1", text.replace("\n", " "))
+def _comment(values: Mapping[str, str]) -> Iterator[str]:
+    if told := tell(values):
+        yield f"// {told}"
 
 
 def category(topic: str) -> str:

@@ -9,20 +9,19 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from banks.losses import MARKUP_ADDRESS, Limits
+from banks.moodle_figures import FIGURE, PLAIN_TEXT
 from banks.plaintext import plain
 from banks.problems import shorten
-from banks.write_gift import category, in_comment
+from banks.told import tell
+from banks.write_gift import category
 from pygame_engine.questions import Attachment, Bank, Markup, Medium, Question
 
 NAME = "Moodle XML"
 LIMITS = Limits(NAME)
-FIGURE = "casilla"
-"""The class of what is shown beside a question and in Moodle stands at the end of its text."""
-PLAIN_TEXT = "casilla-plain"
-"""The class of a plain text that is HTML in Moodle, for the sake of the pictures below it."""
 
 _FORMATS = {Markup.PLAIN: "plain_text", Markup.HTML: "html", Markup.MARKDOWN: "markdown"}
 _FILE_PLACE = "@@PLUGINFILE@@/"
+_DASHES = re.compile("-(?=-)")
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 
@@ -45,10 +44,10 @@ def write_moodle(bank: Bank) -> str:
 
 
 def _heading(bank: Bank) -> Iterator[str]:
-    names = {"title": bank.title, "author": bank.author}
-    if parts := [f"[{name}:{in_comment(text)}]" for name, text in names.items() if text]:
-        told = " ".join(parts).replace("--", "-\\-").replace("--", "-\\-")
-        yield f"<!-- Casilla {told} -->"
+    if told := tell({"title": bank.title, "author": bank.author}):
+        # Two dashes would end the comment; the backslash means nothing to who reads it.
+        held = _NOT_XML.sub("", _DASHES.sub(r"-\\", told))
+        yield f"<!-- Casilla {held} -->"
 
 
 def _category(topic: str) -> Iterator[str]:
@@ -93,21 +92,19 @@ class _Question:
         if question.markup is not Markup.PLAIN:
             yield from self._told("questiontext", f"{question.stem}\n\n{figures}", names)
             return
-        stem = html.escape(question.stem, quote=False).replace("\n", "<br>")
-        text = f'<div class="{PLAIN_TEXT}">{stem}</div>\n\n{figures}'
+        text = f'<div class="{PLAIN_TEXT}">{_as_html(question.stem)}</div>\n\n{figures}'
         yield from self._told("questiontext", text, names, Markup.HTML)
 
     def _figure(self, attached: Attachment) -> str:
         medium = self.media.get(attached.medium)
         address = html.escape(_address(attached.medium))
         alt = html.escape(attached.alt)
+        shown = f'<img src="{address}" alt="{alt}">'
         if medium and medium.type.startswith("audio/"):
-            shown = f'<audio controls src="{address}" title="{alt}"></audio>'
-        else:
-            shown = f'<img src="{address}" alt="{alt}">'
+            shown = f'<audio controls src="{address}"></audio>'
         author = html.escape(attached.author, quote=False)
         caption = f"<figcaption>{author}</figcaption>" if author else ""
-        return f'<figure class="{FIGURE}">{shown}{caption}</figure>'
+        return f'<figure class="{FIGURE}" title="{alt}">{shown}{caption}</figure>'
 
     def _told(
         self,
@@ -141,12 +138,20 @@ class _Question:
             yield from self._told(f'answer fraction="{fraction}"', option)
 
     def _forms(self) -> Iterator[str]:
-        """Write the forms of an answer: words, unless they are more than words."""
-        question = self.question
+        """Write the forms of an answer: as the words that pupils type, unless they are more."""
         yield "  <usecase>0</usecase>"
-        for form in forms(question.answer):
-            starred = form.replace("*", "\\*")
-            yield from self._told('answer fraction="100"', starred)
+        starred = [form.replace("*", "\\*") for form in forms(self.question.answer)]
+        words = starred
+        if self.question.markup is Markup.HTML:
+            words = [*map(html.unescape, starred)]
+            if [*map(_as_html, words)] != starred:
+                for form in starred:
+                    yield from self._told('answer fraction="100"', form)
+                return
+        for form in words:
+            yield '  <answer fraction="100" format="moodle_auto_format">'
+            yield f"    <text>{_xml(form)}</text>"
+            yield "  </answer>"
 
 
 def forms(answer: str) -> Sequence[str]:
@@ -154,6 +159,10 @@ def forms(answer: str) -> Sequence[str]:
     parts = answer.split(" / ")
     safe = all(part.strip() == part != "" for part in parts) and len(set(parts)) == len(parts)
     return parts if safe else [answer]
+
+
+def _as_html(text: str) -> str:
+    return html.escape(text, quote=False).replace("\n", "<br>")
 
 
 def _address(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from banks.losses import without_media
+from banks.losses import Limits, held, without_media
 from banks.problems import Code
 from banks.text import guess_markup
 from pygame_engine.questions import LETTERS, MAX_OPTIONS, Bank, Question, identify
@@ -36,9 +36,9 @@ class Table:
     rows: Sequence[Sequence[str]]
 
 
-def as_table(bank: Bank, language: str) -> Table:
-    """Put a bank into a table; columns that nothing needs are left out."""
-    questions = [without_media(question) for question in bank.questions]
+def as_table(bank: Bank, limits: Limits, language: str) -> Table:
+    """Put what fits of a bank into a table; columns that nothing needs are left out."""
+    questions = [without_media(question) for question in held(bank, limits)[0]]
     columns = columns_for(questions)
     return Table(
         [column.name(language) for column in columns],

@@ -28,8 +28,7 @@ def encode(bank: Bank, language: str) -> bytes:
     from xlsxwriter import Workbook
 
     file = io.BytesIO()
-    kept = tuple(question for question in bank.questions if not _refused(question))
-    table = as_table(Bank(kept), language)
+    table = as_table(bank, LIMITS, language)
     with Workbook(file, {"in_memory": True}) as book:
         book.set_properties({"title": bank.title, "created": _WRITTEN})
         sheet = book.add_worksheet(_SHEET.get(language, _SHEET["en"]))

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from banks.media import Album
+from banks.reading import named_media
 from banks.text import clean, is_visible, level
-from pygame_engine.questions import Bank, Markup, Question, identify
+from pygame_engine.questions import Attachment, Bank, Markup, Medium, Question, identify
 
 AWKWARD = (
     "\\neq", "\neq", "\\", "$x=1$", "$5", "->", "////", "/", "%50%", "%", "####", "#", "::", ":",
@@ -42,6 +44,53 @@ def questions(draw: st.DrawFn) -> Question:
     options = draw(st.lists(visible(markup), min_size=2, max_size=6, unique_by=level))
     right = draw(st.sets(st.integers(0, len(options) - 1), min_size=1))
     return replace(question, options=tuple(options), right=tuple(sorted(right)))
+
+
+PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(8)
+SOUND = b"OggS" + bytes(8)
+
+
+def _media() -> tuple[Medium, ...]:
+    album = Album()
+    for data in (PICTURE, SOUND):
+        album.add("x", data)
+    return (*album.media,)
+
+
+MEDIA = _media()
+
+
+@st.composite
+def illustrated(draw: st.DrawFn) -> Question:
+    """Draw a question with pictures and sounds in its texts and beside them, and a time."""
+    question = draw(questions())
+    shown = st.builds(Attachment, st.sampled_from([one.name for one in MEDIA]), lines, lines)
+    question = replace(
+        question,
+        attachments=tuple(draw(st.lists(shown, max_size=2))),
+        seconds=draw(st.sampled_from([0, 5, 240])),
+    )
+    picture, sound = MEDIA
+    named = {
+        Markup.PLAIN: "",
+        Markup.HTML: f'<img src="media:{picture.name}" alt="x"> '
+        f'<audio controls src="media:{sound.name}"></audio>',
+        Markup.MARKDOWN: f"![x](media:{picture.name})",
+    }[question.markup]
+    if draw(st.booleans()):
+        question = replace(question, stem=f"{question.stem} {named}".strip())
+    if question.options and draw(st.booleans()):
+        options = (f"{named} {question.options[0]}".strip(), *question.options[1:])
+        question = replace(question, options=options)
+    return question
+
+
+@st.composite
+def albums(draw: st.DrawFn) -> Bank:
+    """Draw a bank with those of the media that its questions name."""
+    found = identify(draw(st.lists(illustrated(), min_size=1, max_size=3)))
+    title, author = draw(lines), draw(lines)
+    return Bank(found, title, author, media=named_media(found, MEDIA))
 
 
 banks = st.builds(

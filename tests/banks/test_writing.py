@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from banks import read
+from banks.losses import without_media
 from banks.problems import Code, Problem
 from banks.text import level
 from banks.write_ajda import write_ajda
@@ -54,8 +55,10 @@ def test_what_looks_encoded_twice_is_kept_as_it_is() -> None:
 def test_every_fixture_is_written_and_reads_back() -> None:
     for path in FIXTURES.glob("*/*"):
         bank = load(str(path.relative_to(FIXTURES))).bank
+        left_out = {problem.question for problem in lost("gift", bank) if problem.question}
+        kept = [one for n, one in enumerate(bank.questions, 1) if n not in left_out]
 
-        assert again(bank).questions == bank.questions
+        assert again(bank).questions == tuple(map(without_media, kept))
 
 
 def test_gift_is_what_a_teacher_would_write() -> None:
