@@ -1,4 +1,4 @@
-"""How far a workbook reaches, found before it is opened: a tiny file may claim billions of cells."""
+"""How far a workbook reaches, found before it is opened: a tiny file may claim endless cells."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ _SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
 _CELL = re.compile(
     rb"<(?:\w+:)?c\b[^<>]*?\br\s*=\s*[\"']([A-Za-z]{1,3})(\d{1,9})[\"'][^<>]*(?<!/)>"
 )
+_UNPLACED = re.compile(rb"<(?:\w+:)?c\b(?![^<>]*\br\s*=)[^<>]*(?<!/)>")
 _ROW = re.compile(rb"<(?:\w+:)?row\b[^<>]*?\br\s*=\s*[\"'](\d{1,9})[\"'][^<>]*(?<!/)>")
 # Without such a cell a sheet has at most 26 columns and 99,999 rows.
 _FAR = re.compile(rb"\br\s*=\s*[\"'](?:[A-Za-z]{2}|[A-Za-z]?\d{6})")
@@ -41,14 +42,12 @@ def _excel_area(xml: bytes) -> int:
     """Return the cells up to the last ones of a sheet of Excel's, 0 where there are few."""
     if not _FAR.search(xml):
         return 0
-    rows = [int(number) for number in _ROW.findall(xml)]
-    columns, own_rows = set(), set()
-    for letters, number in _CELL.findall(xml):
-        columns.add(letters)
-        own_rows.add(number)
-    rows += map(int, own_rows)
-    width = max(map(_column, columns), default=1)
-    return width * max(rows, default=0)
+    places = _CELL.findall(xml)
+    columns = {letters for letters, _ in places}
+    rows = {number for _, number in places}
+    if _UNPLACED.search(xml):
+        rows.update(_ROW.findall(xml))
+    return max(map(_column, columns), default=1) * max(map(int, rows), default=0)
 
 
 def _column(letters: bytes) -> int:

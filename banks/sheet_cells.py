@@ -34,14 +34,21 @@ def shown(value: Value, form: str = "", language: str = "") -> str:
         return _TRUTHS.get(language, ("FALSE", "TRUE"))[value]
     if isinstance(value, int | float):
         return _percent(value, form, language) or _number(value, language)
+    return _moment(value, form, language)
+
+
+def _moment(
+    value: datetime.date | datetime.time | datetime.timedelta, form: str, language: str
+) -> str:
     if isinstance(value, datetime.datetime):
-        clock = f"{value:%H:%M:%S}" if value.second else f"{value:%H:%M}"
-        return f"{_date(value, form, language)} {clock}"
+        return f"{_date(value, form, language)} {_clock(value)}"
     if isinstance(value, datetime.date):
         return _date(value, form, language)
-    if isinstance(value, datetime.time):
-        return f"{value:%H:%M:%S}" if value.second else f"{value:%H:%M}"
-    return str(value)
+    return str(value) if isinstance(value, datetime.timedelta) else _clock(value)
+
+
+def _clock(value: datetime.datetime | datetime.time) -> str:
+    return f"{value:%H:%M:%S}" if value.second else f"{value:%H:%M}"
 
 
 def _number(value: float, language: str) -> str:
