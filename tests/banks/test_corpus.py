@@ -88,12 +88,8 @@ REFUSED: dict[str, Code] = {
     "ankitects+anki__pylib_tests_support_update1.apkg": Code.ARCHIVE,
     "dthies+moodle-qformat_h5p__tests_fixtures_question-set-616.h5p": Code.ARCHIVE,
     "kickturn+opentdb-scraper__opentdb.json": Code.JSON,
-    "pacphi+kahoot-quiz-generator__samples_output_kahoot-quiz-from-csv.xlsx": Code.SPREADSHEET,
     f"{POWEREDUC}blackboard_six_tests_fixtures_sample_blackboard_pool.dat": Code.XML,
     f"{POWEREDUC}blackboard_six_tests_fixtures_sample_blackboard_qti.dat": Code.XML,
-    "srobotta+moodle-xmltocsv__excel_questions.xls": Code.SPREADSHEET,
-    "srobotta+moodle-xmltocsv__libreoffice_template_mc_questions.ots": Code.SPREADSHEET,
-    "yeisonvirtual+spe-petrobowl__preguntas.xlsx": Code.SPREADSHEET,
 }
 """Files of formats that cannot be read yet: each gets the word that says what to do."""
 
