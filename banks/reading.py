@@ -10,7 +10,7 @@ from itertools import chain, islice
 from pathlib import PurePath
 from typing import Any
 
-from banks import Reading, aiken, ajda, cloze, delimited, gift, webct
+from banks import Reading, aiken, ajda, blackboard_tsv, cloze, delimited, gift, webct
 from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, settle
@@ -71,6 +71,7 @@ FORMATS = (
     Format(ajda.NAME, ajda.recognise, ajda.parse),
     Format(gift.NAME, gift.recognise, gift.parse),
     Format(aiken.NAME, aiken.recognise, aiken.parse),
+    Format(blackboard_tsv.NAME, blackboard_tsv.recognise, blackboard_tsv.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
 )
 """The formats of text; where two are as likely, the first is taken."""

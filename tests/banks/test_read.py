@@ -87,6 +87,7 @@ def test_the_name_of_a_file_is_the_title_of_its_bank(name: str, title: str) -> N
 def test_every_format_is_known_by_its_content(path: Path) -> None:
     kinds = {
         "ajda": "AJDA",
+        "blackboard": "Blackboard",
         "cloze": "Cloze",
         "encodings": "Aiken",
         "gift": "GIFT",
