@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play site test test-fast lint types unit e2e test-slow bench bench-quick chromium format messages clean
+.PHONY: help play site test test-fast lint types unit e2e test-slow fuzz bench bench-quick chromium format messages clean
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -22,6 +22,7 @@ help:
 	@echo 'make test       check everything: style, types, unit tests, browser tests'
 	@echo 'make test-fast  the same without a browser'
 	@echo 'make test-slow  simulate many more matches against exact probabilities'
+	@echo 'make fuzz       read 100,000 damaged question files; FILES and SEED choose others'
 	@echo 'make bench      measure starts and turns, and write docs/performance.md (half an hour)'
 	@echo 'make bench-quick  the same once, printed only'
 	@echo 'make format     put the sources into the usual format'
@@ -53,6 +54,12 @@ e2e: $(SITE) chromium
 
 test-slow: $(VENV)
 	$(BIN)/pytest --quiet tests/engine -m slow
+
+FILES ?= 100000
+SEED ?= 1
+
+fuzz: $(VENV)
+	@$(BIN)/python -m tools.fuzz --files $(FILES) --seed $(SEED)
 
 bench: $(SITE) chromium
 	@$(BIN)/python -m tools.bench

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from banks.problems import Problem
+from banks.problems import Code, Problem
 from pygame_engine.questions import Bank
 
 
 @dataclass(frozen=True, slots=True)
+class Source:
+    """One of several files that make a bank: how much was read from it, and how much was not."""
+
+    name: str
+    format: str
+    count: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
-    """What a file held: its questions, what was wrong with it, and in which format it is."""
+    """What was read: the questions, what was wrong, in which format, and from which files.
+
+    `repeated` are the places, from 0, of questions that are the same as an earlier one.
+    """
 
     bank: Bank
     problems: tuple[Problem, ...] = ()
     format: str = ""
+    sources: tuple[Source, ...] = ()
+    repeated: tuple[int, ...] = ()
 
 
 def needs(data: bytes) -> frozenset[str]:
@@ -33,3 +49,28 @@ def read(name: str, data: bytes) -> Reading:
     from banks import reading  # for the first file only: the page starts without the readers
 
     return reading.read(name, data)
+
+
+def merge(readings: Sequence[Reading]) -> Reading:
+    """Make one of the readings of several files, in this order; one of them may be empty.
+
+    Ids are made unique, problems name their file, and questions that two files have in common are
+    noted. One reading alone stays as it is.
+    """
+    from banks import merging  # as above
+
+    return merging.merge(readings)
+
+
+def in_order(names: Sequence[str]) -> list[int]:
+    """Give the places of file names in the order in which a person would put them: 2 before 10."""
+    from banks import merging  # as above
+
+    return merging.in_order(names)
+
+
+def unread(name: str) -> Reading:
+    """Give what there is to say of a file that the browser could not read."""
+    from banks import reading  # as above
+
+    return reading.nothing(name, Problem(Code.NOT_HANDED_OVER))

@@ -6,6 +6,8 @@ import io
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import PurePosixPath
 
 from banks.problems import Code, Problem
@@ -13,6 +15,8 @@ from banks.problems import Code, Problem
 MAX_EXPANDED = 100_000_000
 """How many bytes of an archive are unpacked in all."""
 MAX_ENTRIES = 20_000
+MAX_DEPTH = 3
+"""How deep archives may lie in each other; the outermost is at depth 1."""
 
 _DAMAGED = (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError)
 _ENCRYPTED = 0x1
@@ -32,13 +36,32 @@ def expands_too_far(limit: int = MAX_EXPANDED) -> Problem:
     return Problem(Code.EXPANDS_TOO_FAR, values=(("limit", limit // 1_000_000),))
 
 
+class Allowance:
+    """How much may still be unpacked."""
+
+    def __init__(self) -> None:
+        self._left = MAX_EXPANDED
+
+    def spend(self, size: int) -> None:
+        """Count bytes that were unpacked. Raises Unreadable where they are too many."""
+        self._left -= size
+        if self._left < 0:
+            raise Unreadable(expands_too_far())
+
+
 class Archive:
     """A zip file; its files are read one by one, and all of them together up to a limit.
 
-    Raises Unreadable where it is no zip file, or has too many files.
+    An archive opened `within` another one shares its limit. Raises Unreadable where it is no zip
+    file, has too many files, or lies too deep.
     """
 
     def __init__(self, data: bytes) -> None:
+        outer = _OUTER.get()
+        self.depth: int = outer.depth + 1 if outer else 1
+        self.allowance: Allowance = outer.allowance if outer else Allowance()
+        if self.depth > MAX_DEPTH:
+            raise Unreadable(Problem(Code.ARCHIVE))
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(data))
         except _DAMAGED as error:
@@ -47,7 +70,6 @@ class Archive:
         if len(entries) > MAX_ENTRIES:
             raise Unreadable(expands_too_far())
         self._entries = {entry.filename: entry for entry in entries}
-        self._left = MAX_EXPANDED
 
     @property
     def names(self) -> Sequence[str]:
@@ -67,28 +89,58 @@ class Archive:
             raise Unreadable(Problem(Code.DAMAGED))
         if entry.flag_bits & _ENCRYPTED:
             raise Unreadable(Problem(Code.LOCKED))
+        return self._unpacked_from(entry, MAX_EXPANDED)
+
+    def head(self, name: str, size: int) -> bytes:
+        """Give the beginning of a file; nothing where it cannot be read."""
+        entry = self._entries.get(name)
+        if entry is None or entry.flag_bits & _ENCRYPTED:
+            return b""
         try:
-            return b"".join(self._unpack(entry))
+            return self._unpacked_from(entry, size)
+        except Unreadable:
+            return b""
+
+    def _unpacked_from(self, entry: zipfile.ZipInfo, size: int) -> bytes:
+        try:
+            return self._unpack(entry, size)
         except (*_DAMAGED, RuntimeError) as error:
             raise Unreadable(Problem(Code.DAMAGED)) from error
 
-    def weigh(self, name: str) -> None:
-        """Count what a file unpacks to, which others will do; raises as `read` does."""
-        entry = self._entries[name]
-        try:
-            for _ in self._unpack(entry):
-                pass
-        except (*_DAMAGED, RuntimeError) as error:
-            raise Unreadable(Problem(Code.DAMAGED)) from error
-
-    def _unpack(self, entry: zipfile.ZipInfo) -> Iterator[bytes]:
+    def _unpack(self, entry: zipfile.ZipInfo, size: int) -> bytes:
         """Unpack piece by piece: the size that an archive tells may be a lie."""
+        parts = []
+        left = size
         with self._zip.open(entry) as file:
-            while part := file.read(_CHUNK):
-                self._left -= len(part)
-                if self._left < 0:
-                    raise Unreadable(expands_too_far())
-                yield part
+            while left > 0 and (part := file.read(min(_CHUNK, left))):
+                left -= len(part)
+                self.allowance.spend(len(part))
+                parts.append(part)
+        return b"".join(parts)
+
+
+_OUTER: ContextVar[Archive | None] = ContextVar("_OUTER", default=None)
+
+
+@contextmanager
+def within(archive: Archive) -> Iterator[None]:
+    """While this lasts, archives that are opened lie in this one."""
+    token = _OUTER.set(archive)
+    try:
+        yield
+    finally:
+        _OUTER.reset(token)
+
+
+def paths(data: bytes) -> frozenset[str]:
+    """Give the paths of all files in a zip file, none where it is not one that can be read."""
+    if not data.startswith(b"PK"):
+        return frozenset()
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            return frozenset(file.namelist())
+    except _DAMAGED:
+        return frozenset()
 
 
 def _is_litter(name: str) -> bool:

@@ -13,7 +13,7 @@ from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.problems import Code, Problem, shorten
 from banks.text import fold, guess_markup, language_of
 
-NAME = "Blackboard"
+NAME = "Blackboard (text)"
 
 _KINDS = "MC|MA|TF|ESS|ORD|MAT|FIB|FIB_PLUS|FIL|NUM|SR|OP|JUMBLED_SENTENCE|QUIZ_BOWL"
 _LINE = re.compile(rf"^\"?(?:{_KINDS})\"?\t", re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Delimited text: tables with commas, semicolons or tabs, and lists of terms and definitions."""
+"""Delimited text: tables with commas, semicolons, tabs or bars."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from dataclasses import dataclass, replace
 from banks.column_names import role_of
 from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
-from banks.drafts import MAX_QUESTIONS, Draft, Found
-from banks.problems import Code, Problem, shorten
+from banks.drafts import MAX_QUESTIONS, Found
+from banks.problems import Code, Problem
 from banks.tables import find_layout, read_table
-from banks.text import guess_markup
 
 NAME = "CSV"
 
@@ -21,7 +20,6 @@ _SAMPLE = 60_000
 _SAMPLE_ROWS = 400
 # Rows above the header and empty ones come on top of the questions.
 _MOST_ROWS = MAX_QUESTIONS + 1_000
-_MOST_COLUMNS = 3
 _MOST_SAID = 20
 _MANY_NAMES = 5
 _HELD_FORMULA = re.compile(r"'+[=+\-@\t]")
@@ -34,7 +32,6 @@ class _Guess:
 
     delimiter: str
     sureness: float
-    is_pairs: bool = False
 
 
 def recognise(text: str) -> float:
@@ -49,7 +46,7 @@ def parse(text: str) -> Found:
     if _SEPARATOR_LINE.match(text):
         # Spreadsheets do not show this line, so their rows are counted without it.
         rows = [replace(row, number=row.number - 1) for row in rows[1:]]
-    found = _pairs(rows) if guess.is_pairs else read_table([*map(_without_apostrophes, rows)])
+    found = read_table([*map(_without_apostrophes, rows)])
     problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed[:_MOST_SAID]]
     return Found(found.drafts, [*problems, *found.problems])
 
@@ -67,10 +64,7 @@ def _guess(text: str) -> _Guess:
     if match := _SEPARATOR_LINE.match(sample):
         return _Guess(match[1], 0.95)
     tables = [_as_table(sample, delimiter) for delimiter in _DELIMITERS]
-    best = max(tables, key=lambda guess: guess.sureness)
-    if best.sureness:
-        return best
-    return _Guess("\t", _sureness_of_pairs(sample), is_pairs=True)
+    return max(tables, key=lambda guess: guess.sureness)
 
 
 def _as_table(sample: str, delimiter: str) -> _Guess:
@@ -89,27 +83,3 @@ def _sureness(layout: Layout | None, head: Sequence[str]) -> float:
     if len(head) >= _MANY_NAMES and all(map(role_of, head)):
         return 1.2
     return 0.95 if head else 0.7
-
-
-def _sureness_of_pairs(sample: str) -> float:
-    lines = [line for line in sample.split("\n") if line.strip() and not line.startswith("#")]
-    pairs = sum(0 < line.count("\t") < _MOST_COLUMNS for line in lines)
-    return 0.5 if lines and pairs > len(lines) / 2 else 0.0
-
-
-def _pairs(rows: Sequence[Row]) -> Found:
-    """Read terms and definitions: each an open question; more columns are of no use."""
-    drafts = []
-    problems = []
-    for row in rows:
-        if row.is_blank or row.cells[0].startswith("#"):
-            continue
-        if len(row.cells) == 1:
-            problems.append(
-                Problem(Code.ROW_UNCLEAR, row.line, str(row.number), quote=shorten(row.cells[0]))
-            )
-            continue
-        texts = [row.cell(0), row.cell(1)]
-        markup = guess_markup([text for text in texts if text])
-        drafts.append(Draft(texts[0], answer=texts[1], markup=markup, line=row.line))
-    return Found(drafts, problems)

@@ -184,10 +184,26 @@ def duplicates(questions: Iterable[tuple[int, Draft, Question]]) -> list[Problem
     first: dict[tuple[str, ...], int] = {}
     problems = []
     for number, draft, question in questions:
-        texts = tuple(map(level, (question.stem, *sorted(question.options), question.answer)))
-        earlier = first.setdefault(texts, number)
+        earlier = first.setdefault(likeness(question), number)
         if earlier != number:
             say = _Complaints(replace(draft, problems=()), number)
             say.add(Code.DUPLICATE_QUESTION, first=earlier)
             problems += say.problems
     return problems
+
+
+def likeness(question: Question) -> tuple[str, ...]:
+    """Give what two questions have in common that ask the same, whatever else differs."""
+    return tuple(map(level, (question.stem, *sorted(question.options), question.answer)))
+
+
+def repeated(questions: Iterable[Question]) -> tuple[int, ...]:
+    """Give the places, from 0, of the questions that are the same as an earlier one."""
+    seen: set[tuple[str, ...]] = set()
+    places = []
+    for place, question in enumerate(questions):
+        alike = likeness(question)
+        if alike in seen:
+            places.append(place)
+        seen.add(alike)
+    return tuple(places)

@@ -18,6 +18,8 @@ class Library(StrEnum):
     """Reads spreadsheets."""
     XLSXWRITER = "xlsxwriter"
     """Writes spreadsheets."""
+    SEGNO = "segno"
+    """Makes QR codes."""
     LATEX2MATHML = "latex2mathml"
     """Turns formulas into what browsers show."""
 

@@ -12,6 +12,8 @@ from pygame_engine.questions import MAX_OPTIONS, Markup
 
 MAX_PAIRS = 100
 """How many pairs of one matching question are read."""
+MAX_INSTRUCTION = 100_000
+"""How long the text may be that the questions of all pairs repeat."""
 
 _BETWEEN = {Markup.PLAIN: "\n", Markup.HTML: "<br>", Markup.MARKDOWN: "\n\n"}
 _BLOCK_ENDS = ("</p>", "</div>", "</ul>", "</ol>", "</table>", "<br>", "<br/>", "<br />")
@@ -25,11 +27,12 @@ def split(
     `draft` has what all of them share; its stem is the instruction. The left side of a pair ends
     the stem, and the right sides of all pairs and the distractors are the options, six at most.
     All texts are in the draft's markup. A pair without a left side is a distractor; pairs with the
-    same left side are one question. Without a pair the draft comes back as one that cannot be
+    same left side are one question. Without a pair, or with an endless
+    instruction, the draft comes back as one that cannot be
     played, and so do the pairs after the first hundred, together.
     """
     answers = _answers(pairs, draft.markup)
-    if not answers:
+    if not answers or len(draft.stem) > MAX_INSTRUCTION:
         return [replace(draft, unplayable=Code.MATCHING)]
     options = _different([*(right for _, right in pairs), *distractors], draft.markup)
     asked = [*answers.items()][:MAX_PAIRS]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
 
 from banks.problems import Code, Problem, shorten
 from pygame_engine.questions import Medium
@@ -64,17 +65,42 @@ def _short(path: str) -> str:
     return shorten(path.replace("\\", "/").rpartition("/")[2])
 
 
-class Album:
+class Album(Sequence[Medium]):
     """Collects the pictures and sounds that the questions of a file name."""
 
     def __init__(self) -> None:
         self._media: dict[str, Medium] = {}
         self._size = 0
 
+    def __len__(self) -> int:
+        return len(self._media)
+
+    @overload
+    def __getitem__(self, place: int) -> Medium: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Medium]: ...
+    def __getitem__(self, place: int | slice) -> Medium | Sequence[Medium]:
+        return tuple(self._media.values())[place]
+
+    def __iter__(self) -> Iterator[Medium]:
+        return iter(self._media.values())
+
     @property
     def media(self) -> Sequence[Medium]:
         """All that have been added, each once."""
         return tuple(self._media.values())
+
+    def named(self, name: str) -> Medium | None:
+        """Give the one of this name, where it has been added."""
+        return self._media.get(name)
+
+    def adopt(self, media: Iterable[Medium]) -> None:
+        """Add those that another reader has found, as far as there is room."""
+        for medium in media:
+            size = len(medium.data) * 3 // 4
+            if medium.name not in self._media and self._size + size <= MAX_MEDIA:
+                self._size += size
+                self._media[medium.name] = medium
 
     def add(self, path: str, data: bytes) -> Medium | Problem:
         """Add one, and give it back; or say why it cannot be had. `path` is for saying so."""

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from banks.archives import Unreadable
 from banks.categories import readable_path
-from banks.drafts import Draft, Found
+from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import Album
 from banks.problems import Code, Problem
 from banks.text import language_of
 from banks.told import told
+from banks.xml_roots import root_name
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 NAME = "Moodle XML"
 
-_ROOT = re.compile(r"\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<quiz\b", re.DOTALL)
 _QUESTION = re.compile(r"<question\s+type\s*=\s*[\"'][a-z]", re.IGNORECASE)
 _HEADING = re.compile(r"<!-- Casilla (.*?) -->")
+_OTHERS = frozenset({"examview", "html"})
 _SAMPLE = 100_000
 _HEAD = 2000
 _MOST_TEXTS = 2000
@@ -29,12 +31,11 @@ _MOST_TEXTS = 2000
 
 def recognise(text: str) -> float:
     """Say from 0 to 2 how much a text looks like Moodle XML: 2 where its root is the right one."""
-    start = text[:_SAMPLE]
-    if not start.lstrip("\ufeff \t\n").startswith("<"):
-        return 0.0
-    if _ROOT.match(start.lstrip("\ufeff")):
+    root = root_name(text)
+    if root in {"quiz", "question"} and (root == "quiz" or _QUESTION.match(text.strip())):
         return 2.0
-    return 1.5 if _QUESTION.search(start) and "<examview" not in start else 0.0
+    is_damaged = text.lstrip("\ufeff \t\n").startswith("<") and root not in _OTHERS
+    return 1.5 if is_damaged and _QUESTION.search(text[:_SAMPLE]) else 0.0
 
 
 def parse(text: str) -> Found:
@@ -47,7 +48,7 @@ def parse(text: str) -> Found:
         lines = []
     language = language_of(_words(questions))
     album = Album()
-    drafts = [*_drafts(questions, lines, language, album)]
+    drafts = [*islice(_drafts(questions, lines, language, album), MAX_QUESTIONS + 1)]
     heading = _HEADING.search(text[:_HEAD])
     names = dict(told(heading[1])) if heading else {}
     return Found(
@@ -95,6 +96,7 @@ def _drafts(
         if question is None:
             yield Draft("", topic=topic, line=line, unplayable=Code.QUESTION_DAMAGED)
         elif question.get("type") == "category":
-            topic = readable_path((question.findtext("category/text") or "").strip())
+            path = (question.findtext("category/text") or "").strip()
+            topic = "" if path == "top" else readable_path(path)
         else:
             yield from read_question(question, Draft("", topic=topic, line=line), language, album)

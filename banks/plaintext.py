@@ -5,19 +5,24 @@ from __future__ import annotations
 import html
 import re
 
+from banks.media import SCHEME
 from pygame_engine.questions import Markup
 
 _BLOCKS = frozenset(
     "address article blockquote br center dd div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p pre"
     " section table tr ul".split()
 )
-_DROPPED = frozenset("head iframe math noscript object script style svg template textarea".split())
+_DROPPED = frozenset(
+    "annotation annotation-xml head iframe noscript object script style svg"
+    " template textarea".split()
+)
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9:-]*+)((?:[^<>\"']|\"[^\"<]*+\"|'[^'<]*+')*+)>")
 _ATTRIBUTE = re.compile(
     r"(?<![a-zA-Z-])([a-zA-Z-]++)\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\s\"'>]++))"
 )
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});")
 _LONGEST_NAME = 40
+_SOUND = "[♪]"
 _SPACE = re.compile(r"[ \t\r\n\f]+")
 _RUNS = re.compile(r" {2,}")
 _BREAKS = re.compile(r"(?<! ) *\n[ \n]*")
@@ -37,8 +42,8 @@ _MARKDOWN = (
 def plain(text: str, markup: Markup) -> str:
     """Return what a person reads in a text: no tags, entities as characters, blocks as lines.
 
-    An image becomes its alternative text in brackets; scripts and styles vanish. The result is
-    text, never markup: it has to be escaped like any other where it is shown.
+    An image becomes its alternative text in brackets, a sound a note; scripts and styles vanish.
+    The result is text, never markup: it has to be escaped like any other where it is shown.
     """
     if markup is Markup.HTML:
         return _from_html(text)
@@ -68,9 +73,15 @@ def _skip_markup(text: str, lowered: str, start: int, parts: list[str]) -> int:
         return start + 1
     name = tag[2].lower()
     if name in _DROPPED and not tag[1]:
+        if name == "math":
+            parts.append(f"[{_alternative(tag[3], 'alttext')}]")
         return _after(lowered, f"</{name}", tag.end())
-    if name == "img":
+    if name in {"audio", "video"} and not tag[1]:
+        parts.append("♪")
+    elif name == "img":
         parts.append(f"[{_alternative(tag[3])}]")
+    elif name in {"audio", "source"} and SCHEME in tag[3]:
+        parts.append(_SOUND)
     elif name in _BLOCKS:
         parts.append("\n")
     elif name in {"td", "th"}:
@@ -91,9 +102,9 @@ def _words(text: str) -> str:
     return _ENTITY.sub(lambda entity: html.unescape(entity[0]), _SPACE.sub(" ", text))
 
 
-def _alternative(attributes: str) -> str:
+def _alternative(attributes: str, attribute: str = "alt") -> str:
     found = {m[1].lower(): m[2] or m[3] or m[4] or "" for m in _ATTRIBUTE.finditer(attributes)}
-    if alt := _words(found.get("alt", "")).strip():
+    if alt := _words(found.get(attribute, "")).strip():
         return alt
     name = found.get("src", "").rsplit("/", 1)[-1].split("?")[0]
     return name if 0 < len(name) <= _LONGEST_NAME else "…"

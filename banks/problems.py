@@ -34,6 +34,7 @@ class Code(StrEnum):
     TOO_MANY_QUESTIONS = "too-many-questions"
     SPREADSHEET = "spreadsheet"
     DOCUMENT = "document"
+    SLIDES = "slides"
     PDF = "pdf"
     PICTURE = "picture"
     ARCHIVE = "archive"
@@ -41,8 +42,12 @@ class Code(StrEnum):
     XML = "xml"
     JSON = "json"
     DAMAGED = "damaged"
+    NOT_HANDED_OVER = "not-handed-over"
     EXPANDS_TOO_FAR = "expands-too-far"
     LOCKED = "locked"
+    NO_FILE_INSIDE = "no-file-inside"
+    MEDIA_ONLY = "media-only"
+    ANKI_TOO_NEW = "anki-too-new"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
     NO_QUESTIONS_YET = "no-questions-yet"
@@ -86,6 +91,7 @@ class Code(StrEnum):
     MATCHING_SPLIT = "matching-split"
     HIDDEN_QUESTION = "hidden-question"
     DUPLICATE_QUESTION = "duplicate-question"
+    IN_ANOTHER_FILE = "in-another-file"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
     EXAMPLE = "example"
@@ -136,6 +142,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This is a word processor document. Save it as plain text (.txt) and load that."),
     ),
+    Code.SLIDES: (
+        LOST,
+        N_("This is a presentation. Copy its questions into a plain text file (.txt) and load it."),
+    ),
     Code.PDF: (
         LOST,
         N_("This is a PDF. Copy its text into a plain text file (.txt) and load that."),
@@ -155,6 +165,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("The file is damaged and cannot be read. Save it again in the program it comes from."),
     ),
+    Code.NOT_HANDED_OVER: (LOST, N_("The browser could not read the file. Choose it again.")),
     Code.EXPANDS_TOO_FAR: (
         LOST,
         N_("What is packed in the file is too big (more than %(limit)s MB). Load a part of it."),
@@ -162,6 +173,18 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.LOCKED: (
         LOST,
         N_("The file is locked with a password. Save it without one and load that."),
+    ),
+    Code.NO_FILE_INSIDE: (
+        LOST,
+        N_("There is no question file in this compressed file. Put one in it, or load it alone."),
+    ),
+    Code.MEDIA_ONLY: (
+        LOST,
+        N_("There are only pictures or sounds in this compressed file. Add the question file."),
+    ),
+    Code.ANKI_TOO_NEW: (
+        LOST,
+        N_("This Anki file is too new. In Anki, tick «Support older Anki versions» to export it."),
     ),
     Code.NOT_RECOGNISED: (
         LOST,
@@ -183,7 +206,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
     Code.AJDA_TYPE: (
         LOST,
-        N_("This AJDA file is of type %(type)s. Only those of type 1 can be read."),
+        N_("This AJDA file is of type %(type)s. Types 1, 5, 12 to 15, 17 and 19 can be read."),
     ),
     Code.MATCHING: (
         LOST,
@@ -281,6 +304,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         NOTE,
         N_("The same question is already in the file (number %(first)s)."),
     ),
+    Code.IN_ANOTHER_FILE: (NOTE, N_("The same question is also in %(other)s.")),
     Code.SAME_OPTIONS: (
         NOTE,
         N_("Two options say the same («%(option)s»). Each counts like the other."),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -10,17 +9,33 @@ from itertools import chain, islice
 from pathlib import PurePath
 from typing import Any
 
-from banks import Reading, aiken, ajda, blackboard_tsv, cloze, delimited, gift, webct
+from banks import (
+    Reading,
+    Source,
+    aiken,
+    ajda,
+    blackboard_tsv,
+    cloze,
+    delimited,
+    exelearning,
+    flashcards,
+    gift,
+    pictures,
+    webct,
+)
 from banks.archives import Unreadable
 from banks.decoding import decode
-from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, settle
-from banks.media import SCHEME
+from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
+from banks.media import SCHEME, Album
 from banks.problems import Code, Problem, Severity, shorten
-from banks.sniffing import is_markup, is_spreadsheet, markup_file, not_text
+from banks.sniffing import ZIP, is_markup, is_spreadsheet, markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
 MAX_BYTES = 20_000_000
+MAX_CHARACTERS = 30_000_000
+"""How long the texts of all questions may be together; a stem may come in several of them."""
+
 _SAMPLE = 100_000
 
 
@@ -42,30 +57,39 @@ class BinaryFormat:
     parse: Callable[[bytes], Found]
 
 
-def _later(module: str) -> Callable[[Any], Found]:
-    """Give the `parse` of a module that is imported only when a file needs it.
+def _later(module: str, function: str) -> Callable[[Any], Any]:
+    """Give a function of a module of `banks` that is imported only when it is called.
 
     What is imported so comes with `Library.READERS`, for which `banks.needs` has to ask.
     """
-
-    def parse(content: str | bytes) -> Found:
-        found: Found = import_module(module).parse(content)
-        return found
-
-    return parse
+    return lambda content: getattr(import_module(f"banks.{module}"), function)(content)
 
 
-def _if_markup(module: str) -> Callable[[str], float]:
-    """Give the `recognise` of such a module; only XML and JSON are shown to it."""
+def _markup(name: str, module: str) -> Format:
+    """Give a format in which only XML or JSON can be: nothing else is shown to its module."""
+    recognise = _later(module, "recognise")
+    return Format(
+        name,
+        lambda sample: recognise(sample) if is_markup(sample) else 0.0,
+        _later(module, "parse"),
+    )
 
-    def recognise(sample: str) -> float:
-        return float(import_module(module).recognise(sample)) if is_markup(sample) else 0.0
 
-    return recognise
+def _packed(name: str, module: str) -> BinaryFormat:
+    """Give a format in which only a zip file can be."""
+    recognise = _later(module, "recognise")
+    return BinaryFormat(
+        name, lambda data: data.startswith(ZIP) and recognise(data), _later(module, "parse")
+    )
 
 
 FORMATS = (
-    Format("Moodle XML", _if_markup("banks.moodle_xml"), _later("banks.moodle_xml")),
+    _markup("QTI 1.2", "qti1"),
+    _markup("Blackboard", "blackboard"),
+    _markup("Moodle XML", "moodle_xml"),
+    _markup("Moodle glossary", "glossary"),
+    _markup("ExamView", "examview"),
+    Format(exelearning.NAME, exelearning.recognise, exelearning.parse),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
@@ -73,11 +97,17 @@ FORMATS = (
     Format(aiken.NAME, aiken.recognise, aiken.parse),
     Format(blackboard_tsv.NAME, blackboard_tsv.recognise, blackboard_tsv.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
+    Format(flashcards.NAME, flashcards.recognise, flashcards.parse),
+    _markup("Open Trivia DB", "opentdb"),
+    _markup("JSON", "json_lists"),
 )
 """The formats of text; where two are as likely, the first is taken."""
 
 BINARY_FORMATS: tuple[BinaryFormat, ...] = (
-    BinaryFormat("Excel", is_spreadsheet, _later("banks.spreadsheets")),
+    BinaryFormat("Excel", is_spreadsheet, _later("spreadsheets", "parse")),
+    _packed("H5P", "h5p"),
+    _packed("Anki", "anki"),
+    _packed("Zip", "packages"),
 )
 """The other formats; the first that knows the file reads it."""
 
@@ -85,13 +115,19 @@ BINARY_FORMATS: tuple[BinaryFormat, ...] = (
 def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format: what `banks.read` does."""
     try:
-        form, found = find(data)
-        return _reading(name, form, found)
-    except Unreadable as error:
-        return _nothing(name, error.problem)
+        return examine(name, data)
     except Exception as error:  # noqa: BLE001 - a lesson must not end because a file is odd
         kind = Problem(Code.DAMAGED, quote=type(error).__name__)
-        return _nothing(name, kind)
+        return nothing(name, kind)
+
+
+def examine(name: str, data: bytes) -> Reading:
+    """Read a question file; where a reader has a fault, raise what it raises."""
+    try:
+        form, found = find(data)
+    except Unreadable as error:
+        return nothing(name, error.problem)
+    return sourced(name, settled(name, form, _alone(found)))
 
 
 def find(data: bytes) -> tuple[str, Found]:
@@ -108,6 +144,13 @@ def find(data: bytes) -> tuple[str, Found]:
         raise Unreadable(Problem(code))
     text, guessed = decode(data)
     return _find_in_text(without_controls(text), guessed)
+
+
+def _alone(found: Found) -> Found:
+    """Take out of the texts what they would load from elsewhere; what they bring stays."""
+    album = Album()
+    album.adopt(found.media)
+    return replace(found, drafts=pictures.take_out(found.drafts, album), media=album)
 
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
@@ -133,17 +176,27 @@ def _refused(data: bytes) -> Problem | None:
     return None
 
 
-def _nothing(name: str, *problems: Problem) -> Reading:
-    return Reading(Bank((), title=_title(name)), problems)
+def nothing(name: str, *problems: Problem) -> Reading:
+    """Give the reading of a file from which no question could be read."""
+    return sourced(name, Reading(Bank((), title=_title(name)), problems))
+
+
+def sourced(name: str, reading: Reading) -> Reading:
+    """Give a reading that knows its only file, and which of its questions are repeated."""
+    lost = sum(problem.severity is Severity.LOST for problem in reading.problems)
+    source = Source(name, reading.format, len(reading.bank), lost)
+    return replace(reading, sources=(source,), repeated=repeated(reading.bank.questions))
 
 
 def _title(name: str) -> str:
     return clean(PurePath(name.replace("\\", "/")).stem)
 
 
-def _reading(name: str, form: str, found: Found) -> Reading:
+def settled(name: str, form: str, found: Found) -> Reading:
+    """Make questions of what was found, all alike whatever their format."""
     questions: list[tuple[int, Draft, Question]] = []
     problems = [*found.problems]
+    characters = 0
     drafts = iter(found.drafts)
     first = [*islice(drafts, 1)]
     if first and is_example(first[0]):
@@ -153,6 +206,11 @@ def _reading(name: str, form: str, found: Found) -> Reading:
         if number > MAX_QUESTIONS:
             problems.append(Problem(Code.TOO_MANY_QUESTIONS, values=(("limit", MAX_QUESTIONS),)))
             break
+        characters += len(draft.stem) + sum(map(len, draft.options))
+        if characters > MAX_CHARACTERS:
+            limit = MAX_CHARACTERS // 1_000_000
+            problems.append(Problem(Code.EXPANDS_TOO_FAR, values=(("limit", limit),)))
+            break
         question, complaints = settle(draft, number)
         problems += complaints
         if question:
@@ -160,13 +218,13 @@ def _reading(name: str, form: str, found: Found) -> Reading:
     problems += duplicates(questions)
     if form and not questions:
         problems.append(Problem(_why_nothing(problems)))
-    settled = _identified([question for _, _, question in questions])
+    asked = identify([question for _, _, question in questions])
     bank = Bank(
-        settled,
+        asked,
         title=clean(found.title) or _title(name),
         author=clean(found.author),
         language=found.language,
-        media=named_media(settled, found.media),
+        media=named_media(asked, found.media),
     )
     return Reading(bank, tuple(problems), form)
 
@@ -189,15 +247,3 @@ def named_media(questions: Iterable[Question], media: Sequence[Medium]) -> tuple
         parts += (f"{SCHEME}{attached.medium}" for attached in one.attachments)
     text = "\n".join(parts)
     return tuple(medium for medium in media if SCHEME + medium.name in text)
-
-
-def _identified(questions: list[Question]) -> tuple[Question, ...]:
-    """Give every question an id; those that are alike are counted, since there may be thousands."""
-    alike: Counter[str] = Counter()
-    named = []
-    for question in questions:
-        base = question.id or identify([question])[0].id
-        alike[base] += 1
-        unique = base if alike[base] == 1 else f"{base}-{alike[base]}"
-        named.append(replace(question, id=unique))
-    return identify(named)

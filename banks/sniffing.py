@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
-
+from banks.archives import paths
 from banks.problems import Code
 
-ZIP = b"PK\x03\x04"
+ZIP = (b"PK\x03\x04", b"PK\x05\x06")
+"""What a zip file begins with; the second is of an empty one."""
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 _MAGIC = (
@@ -26,12 +25,15 @@ _MAGIC = (
     (b"\x28\xb5\x2f\xfd", Code.ARCHIVE),
 )
 _INSIDE_ZIP = (
-    ("xl/", Code.SPREADSHEET),
-    ("word/", Code.DOCUMENT),
-    ("ppt/", Code.DOCUMENT),
-    ("content.xml", Code.SPREADSHEET),
+    ("xl/workbook.", Code.SPREADSHEET),
+    ("word/document.xml", Code.DOCUMENT),
+    ("ppt/presentation.xml", Code.SLIDES),
+    ("Index/Document.iwa", Code.DOCUMENT),
 )
+_OPEN_DOCUMENT = b"application/vnd.oasis.opendocument."
+_KINDS = ((b"spreadsheet", Code.SPREADSHEET), (b"presentation", Code.SLIDES))
 _SAMPLE = 4000
+_HEAD = 200
 _CONTROLS = bytes([*range(9), 11, *range(14, 27), *range(28, 32), 127])
 _TOO_MANY_CONTROLS = 0.02
 
@@ -53,7 +55,7 @@ def not_text(data: bytes) -> Code | None:
 
 def is_spreadsheet(data: bytes) -> bool:
     """Say whether a file is a spreadsheet's."""
-    return data.startswith((ZIP, OLE)) and not_text(data) is Code.SPREADSHEET
+    return data.startswith((*ZIP, OLE)) and not_text(data) is Code.SPREADSHEET
 
 
 def _scattered_zeros(sample: bytes) -> bool:
@@ -65,12 +67,19 @@ def _scattered_zeros(sample: bytes) -> bool:
 
 
 def _in_zip(data: bytes) -> Code:
-    try:
-        names = zipfile.ZipFile(io.BytesIO(data)).namelist()
-    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError, EOFError):
-        return Code.ARCHIVE
+    names = paths(data)
     found = (code for start, code in _INSIDE_ZIP if any(name.startswith(start) for name in names))
-    return next(found, Code.ARCHIVE)
+    return next(found, None) or _open_document(data) or Code.ARCHIVE
+
+
+def _open_document(data: bytes) -> Code | None:
+    """Say which OpenDocument file it is; the first file in it tells, as it is."""
+    head = data[:_HEAD]
+    place = head.find(_OPEN_DOCUMENT)
+    if place < 0:
+        return None
+    kind = head[place + len(_OPEN_DOCUMENT) :]
+    return next((code for word, code in _KINDS if kind.startswith(word)), Code.DOCUMENT)
 
 
 def is_markup(text: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
 from banks.lists_lines import split_inline
 from banks.media import missing, remote
+from banks.mixing import mixed
 from banks.problems import Code, Problem, shorten
 from banks.shapes import by_shape, is_yes
 from banks.text import bare, guess_markup, language_of
@@ -187,15 +187,14 @@ class _Table:
         return replace(draft, problems=(unclear,))
 
     def _right_among_wrong(self, draft: Draft, row: Row) -> Draft:
-        """Put the right option among the wrong ones, by chance but always in the same place."""
+        """Put the right option among the wrong ones."""
         right = self._key(row)
         wrong = [text for column in self._layout.wrong if (text := row.cell(column))]
         if not right:
             return replace(draft, options=tuple(wrong))
         if not wrong:
             return replace(draft, answer=right)
-        place = hashlib.sha256(draft.stem.encode()).digest()[0] % (len(wrong) + 1)
-        return replace(draft, options=(*wrong[:place], right, *wrong[place:]), right=(place,))
+        return mixed(draft, right, wrong)
 
     def _keys_are_texts(self) -> bool:
         """Say whether every key is the text of an option, which decides keys such as «3»."""

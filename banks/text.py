@@ -61,8 +61,13 @@ def fold(text: str) -> str:
 
 def bare(text: str) -> str:
     """Return a name for comparing: letters and digits only, without accents or case."""
-    decomposed = unicodedata.normalize("NFKD", text[:200]).casefold()
-    return _NOT_WORD.sub("", "".join(c for c in decomposed if not unicodedata.combining(c)))
+    return _NOT_WORD.sub("", unaccented(text[:200]).casefold())
+
+
+def unaccented(text: str) -> str:
+    """Return a text without its accents, and its letters in their plainest form."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def language_of(text: str) -> str:

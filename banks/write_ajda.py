@@ -35,9 +35,12 @@ def write_ajda(bank: Bank) -> str:
 
 
 def _stem_lines(question: Question) -> list[str]:
-    """Break the stem between words; a word longer than a line has a longer line."""
+    """Break the stem between words; a word longer than a line has a longer line.
+
+    A line that is full would be read as cut within a word, so no line is.
+    """
     words = _words(question.stem, question)
-    return wrap(words, LINE, break_long_words=False, break_on_hyphens=False)
+    return wrap(words, LINE - 1, break_long_words=False, break_on_hyphens=False)
 
 
 def _flat(text: str) -> str:

@@ -24,6 +24,8 @@ _LONE_LESS = re.compile(r"<(?![a-zA-Z_/!?])")
 _TAG = re.compile(r"<(/?)[^\s<>!?/][^<>]*?(/?)>")
 _RAW = re.compile(r"<text>((?:(?!</?text>|<!\[CDATA\[).)*+)</text>", re.DOTALL)
 _ENDS = re.compile(r"</[\w:.-]{1,100}\s*>")
+# Expat's codes for what no mending within the text can help.
+_ENDED_EARLY = frozenset({3, 5, 20})
 _CODES = re.compile("[\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -37,7 +39,9 @@ def parse_xml(text: str) -> tuple[Element, list[Problem]]:
     problems: list[Problem] = []
     try:
         return _tree(text), problems
-    except ParseError:
+    except ParseError as error:
+        if error.code in _ENDED_EARLY:
+            raise Unreadable(Problem(Code.DAMAGED, line=error.position[0])) from error
         mended, sign = _mended(text)
     try:
         root = _tree(mended)
@@ -50,12 +54,19 @@ def parse_xml(text: str) -> tuple[Element, list[Problem]]:
 def parse_each(text: str, name: str) -> tuple[list[Element | None], list[Problem]]:
     """Give the elements of a name one by one, nothing for each that cannot be read.
 
-    For a text that is no XML as a whole. Raises Unreadable as `parse_xml` does.
+    For a text that is no XML as a whole. Raises Unreadable as `parse_xml` does, and without any.
     """
     text = _without_head(text)
     pieces, is_cut = _pieces(text, name)
-    found = [_one(piece) for piece in pieces]
-    problems = [Problem(Code.MARKUP_MENDED)] if not is_cut or None in found else []
+    if not pieces and not is_cut:
+        raise Unreadable(Problem(Code.DAMAGED))
+    found: list[Element | None]
+    try:
+        root, problems = parse_xml(f"<all>{''.join(pieces)}</all>")
+        found = [*root]
+    except Unreadable:
+        found = [_one(piece) for piece in pieces]
+        problems = [Problem(Code.MARKUP_MENDED)]
     if is_cut:
         problems.append(Problem(Code.CUT_OFF, line=text.count("\n") + 1))
     return found, problems
@@ -125,7 +136,7 @@ def _mended(text: str) -> tuple[str, str]:
         signs.append(found[0])
         char = html.unescape(found[0])
         if name.startswith("#"):
-            return html.escape(char, quote=False) if _CODES.fullmatch(char) else ""
+            return "" if char == "\ufffd" else html.escape(char, quote=False)
         return f"&amp;{name}" if char.startswith("&") else html.escape(char, quote=False)
 
     def mend_less(found: re.Match[str]) -> str:
@@ -148,13 +159,15 @@ def _is_valid(reference: str) -> bool:
 def _pieces(text: str, name: str) -> tuple[Sequence[str], bool]:
     """Cut a text where elements of a name begin; also say whether the text ends too early."""
     starts = [tag.start() for tag in re.finditer(rf"<{name}[\s>]", text)]
+    if not starts:
+        return [], False
     pieces = []
     end = f"</{name}>"
     for start, after in zip(starts, [*starts[1:], len(text)], strict=True):
         piece = text[start:after]
         whole, closing, _ = piece.rpartition(end)
         pieces.append(whole + closing if closing else piece)
-    is_ended = bool(pieces) and pieces[-1].endswith(end)
+    is_ended = pieces[-1].endswith(end)
     is_cut = not is_ended or _ENDS.search(text, text.rfind(end) + len(end)) is None
     return (pieces if is_ended else pieces[:-1]), is_cut
 

@@ -7,7 +7,6 @@ from http import HTTPStatus
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
-    Locator,
     Page,
     Request,
     Response,
@@ -32,21 +31,6 @@ def wait_until_ready(page: Page) -> None:
     page.locator(f"{READY}, {FAILED}").first.wait_for(state="attached", timeout=START_TIMEOUT)
     failed = page.locator(FAILED)
     assert not failed.count(), failed.inner_text()
-
-
-# Ends with the animations that move a control, if they have an end.
-_AT_REST = """(control) => Promise.all(
-  document.getAnimations()
-    .filter(({ effect }) => effect.target?.contains(control))
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map((one) => one.finished.catch(() => 0)),
-)"""
-
-
-def press_at_rest(control: Locator) -> None:
-    """Click a control that no longer moves: one that does is not clicked where it was pressed."""
-    control.evaluate(_AT_REST)
-    control.click()
 
 
 def origin(address: str) -> str:

@@ -112,9 +112,20 @@ def test_a_mistake_in_python_gives_advice(unwatched_page: Page) -> None:
     expect(error).to_contain_text("ValueError: a mistake", timeout=START_TIMEOUT)
 
 
-def test_a_browser_that_is_too_old_gets_advice(unwatched_page: Page) -> None:
+# What the page is made to lack, and what is to be done about it.
+CAUSES = {
+    "delete WebAssembly.Tag": "This browser is too old for the game",
+    "WebAssembly.Memory = function () { throw RangeError('could not allocate memory'); }": (
+        "This computer has too little memory left"
+    ),
+}
+
+
+@pytest.mark.parametrize("lack", CAUSES)
+def test_the_advice_is_for_what_is_wrong(unwatched_page: Page, lack: str) -> None:
     page = unwatched_page
-    page.add_init_script("delete WebAssembly.Tag")
+    page.add_init_script(lack)
     page.goto("./")
 
-    expect(page.locator("#boot-error")).to_be_visible()
+    expect(page.get_by_text(CAUSES[lack])).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.locator("#boot-error [data-cause]:visible")).to_have_count(2)

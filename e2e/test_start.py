@@ -166,6 +166,17 @@ def test_a_press_on_the_board_after_a_reload_counts_once_python_is_back(page: Pa
     expect(page.locator('#app[data-phase="roll"]')).to_be_visible()
 
 
+def test_what_had_the_focus_has_it_again_after_a_reload(page: Page) -> None:
+    open_app(page, "variant=oral&play=1&seed=3")
+    page.locator("#menu").focus()
+    with held_back(page):
+        page.reload()
+        expect(page.locator("#menu")).to_be_focused()
+    wait_until_ready(page)
+
+    expect(page.locator("#menu")).to_be_focused()
+
+
 def test_a_board_that_is_no_longer_true_is_not_shown(page: Page) -> None:
     open_app(page, "variant=oral&play=1&seed=3")
     page.add_init_script("localStorage.setItem('casilla.revision', '99')")

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import FilePayload, Page, expect
 
 import banks
-from e2e.support import open_app, press_at_rest
+from e2e.support import open_app
 from pygame_engine import Match, Phase, circuit, panel
 from pygame_engine.actions import (
     Action,
@@ -167,7 +167,7 @@ def click(twin: Twin, action: Action) -> None:
     """Press the control that means this action."""
     if isinstance(action, LoadBattery) and action.source is Source.FILE:
         raise TypeError("a file is given through `load_file`")
-    press_at_rest(twin.page.locator(_selector(action)).first)
+    twin.page.locator(_selector(action)).first.click()
 
 
 _PLAIN: dict[type[Action], str] = {

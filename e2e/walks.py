@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.files import LONG_NAMES, gift, longest
-from e2e.support import open_app, press_at_rest
+from e2e.support import open_app
 
 Visit = Callable[[str], None]
 Walk = Callable[[Page, Visit], None]
@@ -18,7 +18,7 @@ _NAMES = ",".join(LONG_NAMES)
 def press(page: Page, action: str, value: str = "") -> None:
     """Press a control."""
     of_value = f'[data-value="{value}"]' if value else ""
-    press_at_rest(page.locator(f'[data-action="{action}"]{of_value}').first)
+    page.locator(f'[data-action="{action}"]{of_value}').first.click()
 
 
 def reach(page: Page, phase: str) -> None:

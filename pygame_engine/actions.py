@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from pygame_engine.questions import Bank
+from pygame_engine.questions import SPARSE, Bank, Medium, Question
 from pygame_engine.teams import Color
 
 
@@ -68,6 +68,17 @@ class Void(Action):
     """Take back what was won or lost on an earlier question, by its number in the match."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectQuestion(Action):
+    """Put this question in the place of the bank's one with the same id, from now on.
+
+    `media` are pictures and sounds of it that the bank has not got yet.
+    """
+
+    question: Question
+    media: tuple[Medium, ...] = field(default=(), metadata=SPARSE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +157,8 @@ class Range:
     """A kind of action with one free value.
 
     `action` is an example, `field` the name of the free value. `low` and `high` bound the value
-    itself, or its length where it is a text, or its count of questions where it is a bank.
+    itself, or its length where it is a text, or its count of questions where it is a bank, or of
+    options where it is a question.
     """
 
     action: Action
@@ -166,8 +178,13 @@ class Range:
         value, example = (getattr(one, self.field) for one in (action, self.action))
         if type(value) is not type(example) or self.at(value) != action:
             return False
-        size = value if isinstance(value, int) else len(value)
-        return self.low <= size <= self.high
+        return self.low <= _size(value) <= self.high
+
+
+def _size(value: Any) -> int:
+    if isinstance(value, int):
+        return value
+    return len(value.options if isinstance(value, Question) else value)
 
 
 Legal = Action | Range

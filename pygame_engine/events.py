@@ -6,12 +6,12 @@ class something hidden.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
 from pygame_engine.actions import Source
-from pygame_engine.questions import Bank
+from pygame_engine.questions import SPARSE, Bank, Medium, Question
 from pygame_engine.teams import Color
 
 
@@ -187,6 +187,14 @@ class QuestionVoided(Event):
     """What was won or lost on this question, by number, was taken back."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionCorrected(Event):
+    """The bank's question with this id is from now on as given; `media` came with it."""
+
+    question: Question
+    media: tuple[Medium, ...] = field(default=(), metadata=SPARSE)
 
 
 @dataclass(frozen=True, slots=True)

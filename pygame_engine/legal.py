@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pygame_engine.actions import (
     ChooseOption,
     CorrectPoints,
+    CorrectQuestion,
     End,
     Judge,
     LastRound,
@@ -35,6 +36,8 @@ def common_candidates(state: State) -> Iterator[Legal]:
     yield ShowAnswer()
     yield from (Judge(right=True), Judge(right=False), Next(), Skip(), Reverse())
     yield from (Void(number) for number in range(1, len(state.answers) + 1))
+    if state.bank and state.bank.questions:
+        yield Range(CorrectQuestion(state.bank.questions[0]), "question", 0, MAX_OPTIONS)
     for team in state.teams:
         yield Range(CorrectPoints(team.color, 0), "points", 0, MAX_POINTS)
         yield Range(Rename(team.color, ""), "name", 0, MAX_NAME)

@@ -99,14 +99,16 @@ def identify(questions: list[Question]) -> tuple[Question, ...]:
     same id; a repeated one gets a suffix in file order.
     """
     seen: set[str] = set()
+    repeats: dict[str, int] = {}
     identified = []
     for question in questions:
         base = question.id or _content_id(question)
-        unique, repeat = base, 1
+        unique, repeat = base, repeats.get(base, 1)
         while unique in seen:
             repeat += 1
             unique = f"{base}-{repeat}"
         seen.add(unique)
+        repeats[base] = repeat
         identified.append(replace(question, id=unique))
     return tuple(identified)
 

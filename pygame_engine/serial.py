@@ -20,7 +20,9 @@ T = TypeVar("T")
 
 MAX_DEPTH = 50
 _COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
+# A text that is not closed goes to the end: looking for its end again from each quote in it would
+# take forever.
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 
 
 class Malformed(ValueError):
@@ -134,6 +136,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "Order": _one_of(Order),
     "Source": _one_of(Source),
     "Variant": _one_of(Variant),
+    "Question": lambda data: decode(Question, data),
     "tuple[Attachment, ...]": _many(lambda data: decode(Attachment, data)),
     "tuple[Medium, ...]": _many(lambda data: decode(Medium, data)),
     "tuple[Question, ...]": _many(lambda data: decode(Question, data)),

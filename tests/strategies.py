@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -14,6 +15,7 @@ from pygame_engine.actions import (
     ChangeLaps,
     ChooseOption,
     CorrectPoints,
+    CorrectQuestion,
     End,
     Join,
     Judge,
@@ -108,9 +110,21 @@ def within(legal: Legal) -> list[Action]:
         return [legal]
     if legal.field == "name":
         return [legal.at("x" * size) for size in (legal.low, legal.high, 5)]
+    if isinstance(legal.action, CorrectQuestion):
+        return [legal.at(one) for one in _corrections(legal.action.question)]
     if legal.field == "bank":
         return [legal.at(Bank.numbered(size)) for size in (legal.low, 5, 50)]
     return [legal.at(number) for number in (legal.low, legal.high, (legal.low + legal.high) // 2)]
+
+
+def _corrections(question: Question) -> list[Question]:
+    """The question itself, one that differs in a word, and ones with other options or none."""
+    return [
+        question,
+        replace(question, stem="¿Otra?"),
+        replace(question, options=("a", "b", "c", "d", "e", "f"), right=(1, 5)),
+        Question(question.id, question.stem, answer="sí"),
+    ]
 
 
 @st.composite
@@ -173,5 +187,6 @@ def universe(match: Match) -> list[Action]:
         actions += [Rename(color, "x" * size) for size in (0, 24, 25)]
         actions += [Join(color, "x" * size) for size in (0, 24, 25)]
         actions += [Leave(color)]
+    actions += [CorrectQuestion(Question(name, "?")) for name in ("", "1", "q1")]
     files = (None, Bank(()), Bank.numbered(1))
     return actions + [LoadBattery(source, bank) for source in Source for bank in files]

@@ -36,7 +36,7 @@ PURE = {
     "typing",
 }
 COMMAND_LINE = {"argparse", "sys"}
-ON_DEMAND = {"defusedxml", "latex2mathml", "python_calamine", "xlsxwriter"}
+ON_DEMAND = {"defusedxml", "latex2mathml", "python_calamine", "segno", "xlsxwriter"}
 TEMPLATES = {"jinja2", "markupsafe"}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 STANDARD = set(sys.stdlib_module_names)

@@ -13,7 +13,10 @@ from tools.templates import compile_templates
 
 PACKAGES = ("pygame_engine", "banks", "ui")
 LIBRARIES = ("jinja2", "markupsafe")
-LIBRARIES_FOR_LATER = ("defusedxml", "latex2mathml", "xlsxwriter")
+LIBRARIES_FOR_LATER = ("defusedxml", "latex2mathml", "segno", "xlsxwriter")
+
+# They want what the page has no use for: servers, and the C library of another parser.
+_NOT_NEEDED = ("defusedxml/lxml.py", "defusedxml/xmlrpc.py")
 
 # Equal sources must give equal bytes, so no file carries the time of the build.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -58,6 +61,10 @@ def collect_for_later() -> dict[str, bytes]:
         folder = library_folder(library)
         files |= python_files(folder)
         files |= {f"{library}/{path.name}": path.read_bytes() for path in folder.glob("*.txt")}
+    for name in _NOT_NEEDED:
+        del files[name]
+    # All that it does is ask for its own version, with a good part of the standard library.
+    files["latex2mathml/__init__.py"] = b""
     return files
 
 

@@ -12,11 +12,25 @@ COMPRESSED = frozenset(
 )
 
 # Fetched only where the snapshot does not fit, or where somebody asks for it.
-ONLY_SOMETIMES = frozenset(("casilla.zip", "licences.txt", "python/app.zip", "python/library.zip"))
+ONLY_SOMETIMES = frozenset(
+    (
+        "casilla.zip",
+        "licences.txt",
+        "python/app.zip",
+        "python/library.zip",
+    )
+)
 
 # Fetched when a file needs them, and otherwise in the background once the first visit is settled.
 FOR_LATER = frozenset(
-    f"python/{name}.zip" for name in ("calamine", "latex2mathml", "readers", "xlsxwriter")
+    (
+        "fonts/stix-two-math-latin-400-normal.woff2",
+        "python/calamine.zip",
+        "python/latex2mathml.zip",
+        "python/readers.zip",
+        "python/segno.zip",
+        "python/xlsxwriter.zip",
+    )
 )
 
 

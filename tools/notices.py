@@ -13,6 +13,7 @@ FROM_NPM = (
     "@pyscript/core",
     "idiomorph",
     "@fontsource-variable/atkinson-hyperlegible-next",
+    "@fontsource/stix-two-math",
 )
 FROM_PYTHON = (
     "Jinja2",
@@ -21,6 +22,7 @@ FROM_PYTHON = (
     "defusedxml",
     "latex2mathml",
     "python-calamine",
+    "segno",
 )
 
 

@@ -33,7 +33,7 @@ _COMPLETE = ("jinja2/", "markupsafe/", "pyscript/", "ui/compiled/")
 _MAIN = "ui/main.py"
 
 # These have an archive of their own; what else is only for some files is in one with the readers.
-_APART = ("latex2mathml", "xlsxwriter")
+_APART = ("latex2mathml", "segno", "xlsxwriter")
 _READERS = "readers"
 
 

@@ -16,6 +16,7 @@ FONT_FILES = (
     "atkinson-hyperlegible-next-latin-wght-normal.woff2",
     "atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
 )
+MATH_FONT_FILES = ("stix-two-math-latin-400-normal.woff2",)
 
 # PyScript fetches this plugin even where the configuration switches it off.
 PYSCRIPT_CHUNKS = {"error"}
@@ -51,7 +52,7 @@ def write_lock(source: Path, target: Path) -> None:
 
 
 def copy_runtime(site: Path) -> None:
-    """Copy Pyodide, PyScript and idiomorph to `vendor/` and the typeface to `fonts/`."""
+    """Copy Pyodide, PyScript and idiomorph to `vendor/` and the typefaces to `fonts/`."""
     pyodide = NODE_MODULES / "pyodide"
     font = NODE_MODULES / "@fontsource-variable/atkinson-hyperlegible-next"
     vendor = site / "vendor"
@@ -60,3 +61,5 @@ def copy_runtime(site: Path) -> None:
     copy_files(_PYSCRIPT, vendor / "pyscript", pyscript_files())
     copy_files(NODE_MODULES / "idiomorph/dist", vendor / "idiomorph", IDIOMORPH_FILES)
     copy_files(font / "files", site / "fonts", FONT_FILES)
+    math_font = NODE_MODULES / "@fontsource/stix-two-math"
+    copy_files(math_font / "files", site / "fonts", MATH_FONT_FILES)

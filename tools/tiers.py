@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 Sources = Mapping[str, bytes]
 
 # What the page imports while it runs without having to wait for anything.
-LATE = ("banks.libraries", "banks.reading", "banks.writing")
+LATE = ("banks.libraries", "banks.merging", "banks.reading", "banks.writing")
 
 _SPLIT = "banks/"
 

@@ -12,13 +12,18 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import (
+    address,
     files,
     focus,
     fullscreen,
     keep,
     libraries,
+    media,
     motion,
     patch,
+    pictures,
+    press,
+    sorting,
     sounds,
 )
 
@@ -28,12 +33,13 @@ from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
 from ui.keyboard import meaning
 from ui.messages import Message
-from ui.model import Model
+from ui.model import Model, Screen
 from ui.update import update
 from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
+_OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
 
@@ -51,6 +57,8 @@ class Page:
             effects.FetchFile: self._fetch_file,
             effects.LoadLibraries: self._load_libraries,
             effects.SaveFile: self._save_file,
+            effects.Copy: self._copy,
+            effects.ForgetFragment: self._forget_fragment,
             effects.Print: self._print,
             effects.ToggleFullScreen: self._toggle_full_screen,
             effects.PlaySound: self._play_sound,
@@ -58,11 +66,13 @@ class Page:
             effects.FlyPoints: self._fly_points,
             effects.Later: self._later,
             effects.Focus: self._focus,
+            effects.ShowTop: self._show_top,
             effects.Reload: self._reload,
         }
 
     async def start(self) -> None:
         """Listen, and show the first screen."""
+        media.provide(create_proxy(self._medium))
         opened = await _opened()
         self._listen()
         early = js.early.take()
@@ -79,10 +89,10 @@ class Page:
                 self._pressed_key(event)
             elif event.type == "click" and event.target.isConnected:
                 self._clicked(event)
-            elif event.type == "file" and event.purpose == "drop":
-                self._received_drop(event.file)
-            elif event.type == "file":
-                self._read(event.purpose, event.file)
+            elif event.type == "files" and event.purpose == "drop":
+                self._received_drop(event.files)
+            elif event.type == "files":
+                self._read(event.purpose, event.files)
 
     def send(self, message: Message) -> None:
         """Let a message change the model, draw it, and carry out what follows."""
@@ -117,6 +127,7 @@ class Page:
             self._focus(effects.Focus(self._focus_before_dialog))
 
     def _listen(self) -> None:
+        press.listen()
         handlers: dict[str, Callable[[Any], None]] = {
             "click": self._clicked,
             "input": self._typed,
@@ -124,11 +135,15 @@ class Page:
             "keydown": self._pressed_key,
             "dragover": self._dragged_over,
             "drop": self._dropped,
+            "paste": self._pasted,
+            "sorted": self._sorted,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(handler))
+        sorting.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
+        js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
     def _clicked(self, event: Any) -> None:
         control = event.target.closest("[data-action]")
@@ -145,8 +160,11 @@ class Page:
 
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)
-        if message is None:
-            return
+        if message is not None:
+            self._deliver(message)
+
+    def _deliver(self, message: Message) -> None:
+        """Send a message, once the libraries are there that it needs."""
         if needed := needing.libraries(message) - self._loaded:
             jobs.run(self._send_with(needed, message))
         else:
@@ -163,7 +181,7 @@ class Page:
         purpose, name = _data(field, "file"), _data(field, "field")
         if purpose:
             if field.files.length:
-                self._read(purpose, field.files.item(0))
+                self._read(purpose, field.files)
             # Or choosing the same file again would be no change.
             field.value = ""
         elif name and field.type in _TEXT_FIELDS:
@@ -174,23 +192,29 @@ class Page:
             value = str(bool(field.checked)).lower() if is_switch else field.value
             self.send(messages.ChangedField(name, value))
 
-    def _read(self, purpose: str, file: Any) -> None:
-        self.send(messages.BeganReading(purpose, file.name))
-        self._await(purpose, file.name, files.read(file))
+    def _read(self, purpose: str, chosen: Any) -> None:
+        names = tuple(file.name for file in chosen)
+        self.send(messages.BeganReading(purpose, names[0]))
+        read = pictures.readAll if purpose == "form-picture" else files.readAll
+        self._await(purpose, names, read(chosen))
 
-    def _await(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
-        self._asked[purpose] = content
-        jobs.run(self._receive(purpose, name, content))
+    def _await(self, purpose: str, names: tuple[str, ...], contents: Awaitable[Any]) -> None:
+        self._asked[purpose] = contents
+        jobs.run(self._receive(purpose, names, contents))
 
-    async def _receive(self, purpose: str, name: str, content: Awaitable[Any]) -> None:
-        data = await content
-        if self._asked[purpose] is not content:
-            return  # another file was chosen since
-        if data is None:
-            self.send(messages.FileFailed(purpose, name))
-            return
-        received = messages.ReceivedFile(purpose, name, data.to_bytes())
-        await self._send_with(banks.needs(received.data), received)
+    def _medium(self, name: str) -> str:
+        """Give a picture's or sound's type and bytes to `media.js`."""
+        found = self._model.medium(name)
+        return f"{found.type};{found.data}" if found else ""
+
+    async def _receive(self, purpose: str, names: tuple[str, ...], read: Awaitable[Any]) -> None:
+        contents = await read
+        if self._asked[purpose] is not read:
+            return  # others were chosen since
+        found = [None if content is None else content.to_bytes() for content in contents]
+        received = tuple(zip(names, found, strict=True))
+        needed = {name for content in found if content for name in banks.needs(content)}
+        await self._send_with(needed, messages.ReceivedFiles(purpose, received))
 
     async def _send_with(self, needed: Iterable[str], message: Message) -> None:
         """Send a message once the libraries are there that it needs."""
@@ -206,19 +230,24 @@ class Page:
             event.key,
             control=event.ctrlKey or event.metaKey,
             shift=event.shiftKey,
-            on_control=bool(event.target.closest("button, a, summary, label, [role=button]")),
+            on_control=bool(
+                event.target.closest("button, a, summary, label, audio, [role=button]")
+            ),
+            alt=event.altKey,
+            on=event.target.id or "",
         )
         entered = _data(event.target, "enter")
         if entered and key.key == "Enter":
             self._act(entered, _data(event.target, "value"))
-        if event.altKey or (_is_typing(event.target) and key.key != "Escape"):
+        if _is_typing(event.target) and not _is_beside_typing(event):
             return
         # Presenter remotes send these; scrolling the board away would do harm.
         if key.key in ("PageUp", "PageDown") and self._model.phase:
             event.preventDefault()
         if meaning(self._model, key) is not None:
             event.preventDefault()
-            if not event.repeat:
+            # Whoever walks or moves through the list may hold the key down.
+            if not event.repeat or self._model.screen is Screen.FORM:
                 self.send(key)
 
     def _dragged_over(self, event: Any) -> None:
@@ -228,11 +257,30 @@ class Page:
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
         if event.dataTransfer.files.length:
-            self._received_drop(event.dataTransfer.files.item(0))
+            self._received_drop(event.dataTransfer.files)
 
-    def _received_drop(self, file: Any) -> None:
+    def _received_drop(self, dropped: Any) -> None:
         zone = js.document.querySelector("[data-drop]")
-        self._read(_data(zone, "drop") if zone else "drop", file)
+        purpose = _data(zone, "drop") if zone else "drop"
+        if purpose == "form":
+            purpose = _OF_A_QUESTION.get(_kind(dropped.item(0)), purpose)
+        self._read(purpose, dropped)
+
+    def _pasted(self, event: Any) -> None:
+        """Take a pasted picture for the question being written, and rows of cells for a table."""
+        if self._model.screen is not Screen.FORM or self._model.dialog:
+            return
+        text, pasted = event.clipboardData.getData("text/plain"), event.clipboardData.files
+        # Spreadsheets put a picture of the cells beside their text.
+        if not text and pasted.length and (purpose := _OF_A_QUESTION.get(_kind(pasted.item(0)))):
+            event.preventDefault()
+            self._read(purpose, pasted)
+        elif "\t" in text and not _is_typing(event.target):
+            event.preventDefault()
+            self.send(messages.PastedTable(text))
+
+    def _sorted(self, event: Any) -> None:
+        self.send(messages.ActedOnForm("move", f"{event.detail.start}:{event.detail.end}"))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
@@ -240,6 +288,9 @@ class Page:
     def _stored_elsewhere(self, event: Any) -> None:
         if event.key == _KEPT_LOG and event.newValue != event.oldValue:
             self.send(messages.StoredElsewhere())
+
+    def _followed_link(self, _event: Any) -> None:
+        self.send(messages.FollowedLink(js.location.hash))
 
     def _store(self, wanted: list[effects.Store]) -> None:
         """Keep all texts of one event together: half of them would be a damaged match."""
@@ -249,13 +300,22 @@ class Page:
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
-        self._await(effect.purpose, name, files.get(effect.path))
+        self._await(effect.purpose, (name,), files.get(effect.path))
 
     def _load_libraries(self, effect: effects.LoadLibraries) -> None:
         jobs.run(self._send_with(effect.names, effect.message))
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, to_js(effect.content), effect.type)
+
+    def _copy(self, effect: effects.Copy) -> None:
+        jobs.run(self._tried_copying(address.copy(effect.text, effect.field)))
+
+    async def _tried_copying(self, copying: Awaitable[Any]) -> None:
+        self.send(messages.TriedCopying(bool(await copying)))
+
+    def _forget_fragment(self, _effect: effects.ForgetFragment) -> None:
+        address.forgetFragment()
 
     def _print(self, _effect: effects.Print) -> None:
         js.window.print()
@@ -274,12 +334,19 @@ class Page:
         motion.fly(str(effect.payer or ""), str(effect.winner), effect.points)
 
     def _later(self, effect: effects.Later) -> None:
-        js.setTimeout(create_once_callable(lambda: self.send(effect.message)), effect.milliseconds)
+        js.setTimeout(
+            create_once_callable(lambda: self._deliver(effect.message)), effect.milliseconds
+        )
 
     def _focus(self, effect: effects.Focus) -> None:
         element = js.document.getElementById(effect.id)
         if element:
             element.focus()
+
+    def _show_top(self, effect: effects.ShowTop) -> None:
+        element = js.document.getElementById(effect.id)
+        if element:
+            element.scrollTop = 0
 
     def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()
@@ -298,6 +365,8 @@ async def _opened() -> messages.Opened:
         language=js.navigator.language or "",
         entropy=entropy,
         fields=fields,
+        base=js.location.href.partition("#")[0].partition("?")[0],
+        fragment=js.location.hash,
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )
@@ -314,6 +383,18 @@ def _app() -> Any:
 
 def _is_typing(target: Any) -> bool:
     return bool(target.closest("input:not([type=checkbox], [type=radio]), textarea, select"))
+
+
+def _is_beside_typing(event: Any) -> bool:
+    """True for a key that no field has a use for."""
+    if event.key == "Escape" or (event.key == "Enter" and (event.ctrlKey or event.metaKey)):
+        return True
+    has_suggestions = event.target.hasAttribute("list")
+    return event.altKey and event.key in ("ArrowUp", "ArrowDown") and not has_suggestions
+
+
+def _kind(file: Any) -> str:
+    return str(file.type).partition("/")[0]
 
 
 def _let_go_of_focus(control: Any) -> None:

@@ -45,6 +45,7 @@ _PLAIN: dict[str, Message] = {
     "play-again": messages.PlayedAgain(),
     "return-to-match": messages.ReturnedToMatch(),
     "show-results": messages.FinishedShowing(),
+    "copy-link": messages.AskedToCopy(),
     "remove-bank": messages.RemovedBank(),
     "menu": messages.OpenedDialog("menu"),
     "close-dialog": messages.ClosedDialog(),
@@ -53,6 +54,7 @@ _PLAIN: dict[str, Message] = {
     "full-screen": messages.ToggledFullScreen(),
     "save-match": messages.SavedMatch(),
     "take-over": messages.TookOver(),
+    "take-table": messages.TookTable(),
 }
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
+from typing import Any
 
 from banks.text import clean, is_visible, level
 from pygame_engine.questions import Question
 from ui.model import Draft
+from ui.screens.fitting import fits
+from ui.screens.question import measured
 
 MIN_OPTIONS = 2
 
@@ -21,13 +24,23 @@ class Fault(StrEnum):
     NO_RIGHT = "no-right"
     NO_ANSWER = "no-answer"
     SAME_OPTIONS = "same-options"
+    TOO_LONG = "too-long"
+
+
+_ODD = {Fault.SAME_OPTIONS, Fault.TOO_LONG}
+MAX_SECONDS = 3600
 
 
 def faults(draft: Draft) -> tuple[Fault, ...]:
     """Say what the question lacks, most important first."""
     found = [] if _says(draft.stem, draft) else [Fault.NO_STEM]
     found += _open_faults(draft) if draft.is_open else _choice_faults(draft)
-    return tuple(found)
+    return tuple(found + ([Fault.TOO_LONG] if is_too_long(draft) else []))
+
+
+def is_too_long(draft: Draft) -> bool:
+    """True where the board has to be scrolled to show the question."""
+    return not fits(measured(to_question(draft)))
 
 
 def _says(text: str, draft: Draft) -> bool:
@@ -53,13 +66,14 @@ def _likeness(option: str) -> str:
 
 
 def is_complete(draft: Draft) -> bool:
-    """True where the question can be played; equal options are odd, but can be."""
-    return set(faults(draft)) <= {Fault.SAME_OPTIONS}
+    """True where the question can be played; some faults are odd, but do not keep it from that."""
+    return set(faults(draft)) <= _ODD
 
 
 def is_blank(draft: Draft) -> bool:
     """True where nothing has been written yet."""
-    return not any((draft.stem, draft.answer, draft.explanation, *draft.options))
+    texts = (draft.stem, draft.answer, draft.explanation, *draft.options)
+    return not any(texts) and not draft.attachments
 
 
 def from_question(question: Question) -> Draft:
@@ -74,6 +88,8 @@ def from_question(question: Question) -> Draft:
         question.topic,
         question.markup,
         question.is_open,
+        question.attachments,
+        question.seconds,
     )
 
 
@@ -85,6 +101,8 @@ def to_question(draft: Draft) -> Question:
         explanation=clean(draft.explanation),
         topic=clean(draft.topic),
         markup=draft.markup,
+        attachments=draft.attachments,
+        seconds=draft.seconds,
     )
     if draft.is_open:
         return replace(question, answer=clean(draft.answer))
@@ -124,6 +142,30 @@ def _with_right(draft: Draft, place: str, value: str) -> Draft:
     return draft.but(right=tuple(sorted(right | {option} if value == "true" else right)))
 
 
+def _with_seconds(draft: Draft, place: str, value: str) -> Draft:
+    seconds = int(value) if value.strip() else 0
+    return draft.but(seconds=max(0, min(seconds, MAX_SECONDS)))
+
+
+def _attached(name: str) -> Callable[[Draft, str, str], Draft]:
+    def with_text(draft: Draft, place: str, value: str) -> Draft:
+        attachments = list(draft.attachments)
+        number = int(place)
+        if not 0 <= number < len(attachments):
+            raise ValueError(place)
+        changes: dict[str, Any] = {name: value}
+        attachments[number] = replace(attachments[number], **changes)
+        return draft.but(attachments=tuple(attachments))
+
+    return with_text
+
+
+def _with_several(draft: Draft, place: str, value: str) -> Draft:
+    """Let several options be right, or of those that are only the first."""
+    has_several = value == "true"
+    return draft.but(has_several=has_several, right=draft.right if has_several else draft.right[:1])
+
+
 def _place(draft: Draft, text: str) -> int:
     place = int(text)
     if not 0 <= place < len(draft.options):
@@ -142,5 +184,9 @@ _FIELDS: dict[str, Callable[[Draft, str, str], Draft]] = {
     "topic": _with("topic"),
     "option": _with_option,
     "right": _with_right,
+    "several": _with_several,
+    "seconds": _with_seconds,
+    "alt": _attached("alt"),
+    "maker": _attached("author"),
     "kind": lambda draft, place, value: draft.but(is_open=value == "open"),
 }

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable
-from typing import Any, TypeVar
 
 from banks.text import clean
-from pygame_engine.questions import MAX_OPTIONS, Bank, Markup
-from pygame_engine.serial import encode, parse_json
+from pygame_engine.questions import MAX_OPTIONS, Bank
+from ui import arranging, fixing, history, illustrating, pasting
+from ui.arranging import with_current
 from ui.drafting import (
     MIN_OPTIONS,
     from_question,
@@ -19,25 +17,24 @@ from ui.drafting import (
     without_option,
     written,
 )
-from ui.effects import Effect, Focus
-from ui.model import Draft, Form, LoadedBank, Model, Screen, Tone, notice
+from ui.effects import Effect, Focus, ShowTop
+from ui.model import Form, LoadedBank, Model, Screen, Tone, notice
 
-T = TypeVar("T")
 Update = tuple[Model, tuple[Effect, ...]]
 
 FIRST_FIELD, LIST_ITEM = "form-stem", "form-item-"
-_BEGIN_WRITING = ("add", "copy", "new")
-_TEXTS = ("id", "stem", "answer", "explanation", "topic")
+_CHOICES = ("right", "kind")
 
 
 def opened(model: Model, bank: Bank | None) -> Model:
     """Give the model that shows the form: with this bank, or as it was left."""
+    left = model.form.waiting if model.form and model.form.is_fixing else model.form
     if bank is None:
-        form = model.form or _empty(model)
+        form = left or _empty(model)
     else:
         drafts = tuple(map(from_question, bank.questions))
-        before = _worth_keeping(model.form)
-        form = Form(bank.title, bank.author, bank.language, drafts, before=before)
+        form = Form(bank.title, bank.author, bank.language, drafts, bank.media)
+        form = _in_place_of(form.but(is_listing=len(drafts) > 1, said="loaded"), left)
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=())
 
 
@@ -47,177 +44,127 @@ def changed(model: Model, field: str, value: str) -> Model:
     _, name, place, *_ = (*field.split("."), "", "")
     if form is None:
         return model
+    if name == "search":
+        return model.but(form=form.but(search=value, said=""))
+    if name == "voids":
+        return model.but(form=form.but(voids=value == "true"))
+    after = _written(form, name, place, value)
+    if after is form:
+        return model
+    run = "" if name in _CHOICES else f"{form.selected}.{field}"
+    return model.but(form=history.remembered(form, after, run))
+
+
+def _written(form: Form, name: str, place: str, value: str) -> Form:
     if name in ("title", "author"):
-        return model.but(form=form.but(**{name: value}, saved=False))
+        return form.but(**{name: value}, saved=False, said="")
     if not form.questions:
-        return model
+        return form
     try:
-        draft = written(current(form), name, place, value)
+        draft = written(form.current, name, place, value)
     except (KeyError, ValueError):
-        return model
-    return model.but(form=_with_current(form, draft))
+        return form
+    return with_current(form, draft).but(said="")
 
 
 def acted(model: Model, what: str, value: str) -> Update:
     """Give what a button of the form does; one that makes no sense now does nothing."""
     form = model.form
-    if form is None:
+    if form is None or (fixing.is_fixing(model) and what not in _WHILE_FIXING):
         return model, ()
     if what in _OUTCOMES:
         return _OUTCOMES[what](model, form)
     if what not in _ACTS:
         return model, ()
     after = _ACTS[what](model, form, value)
-    return model.but(form=after, notices=()), _begin(after) if what in _BEGIN_WRITING else ()
+    if after is form:
+        return model, ()
+    effects = (*_turned(form, after), *_focus(after, what, value))
+    return model.but(form=history.remembered(form, after), notices=()), effects
 
 
-def _begin(form: Form) -> tuple[Effect, ...]:
-    """Go to the first field, by way of the list, which so scrolls to the question."""
-    return Focus(f"{LIST_ITEM}{form.selected}"), Focus(FIRST_FIELD)
+def _turned(before: Form, after: Form) -> tuple[Effect, ...]:
+    """Begin another question at its beginning."""
+    ids = [form.current.id if form.questions else "" for form in (before, after)]
+    return (ShowTop("form-writing"),) if ids[0] != ids[1] else ()
 
 
-def current(form: Form) -> Draft:
-    """Give the question being edited."""
-    return form.questions[form.selected]
+def _focus(form: Form, what: str, value: str) -> tuple[Effect, ...]:
+    """Go to where the work goes on; by way of the list, which so scrolls to the question."""
+    item = Focus(f"{LIST_ITEM}{form.selected}")
+    if what == "delete":
+        return () if form.questions else (Focus("form-add"),)
+    if what == "remove-option":
+        can_go_on = len(form.current.options) > MIN_OPTIONS
+        place = min(int(value), len(form.current.options) - 1)
+        return (Focus(f"form-{'remove' if can_go_on else 'option'}-{place}"),)
+    if what == "add-option":
+        return (Focus(f"form-option-{len(form.current.options) - 1}"),)
+    if what == "detach":
+        return (Focus("form-picture"),)
+    if what in ("add", "copy", "new"):
+        return item, Focus(FIRST_FIELD)
+    is_in_list = what in ("go", "list") or value == "list"
+    return (item,) if is_in_list else ()
+
+
+def received(model: Model, purpose: str, name: str, data: bytes) -> Model:
+    """Give the model after a picture or a sound arrived for the question being edited."""
+    form = model.form
+    if form is None or not form.questions or model.screen is not Screen.FORM:
+        return model
+    after, said = illustrating.attached(form, purpose, name, data)
+    notices = (said,) if said else ()
+    return model.but(form=history.remembered(form, after), notices=notices)
+
+
+def pasted(model: Model) -> Update:
+    """Take the questions of the table that was pasted into the form."""
+    form = model.form
+    if form is None or fixing.is_fixing(model):
+        return model, ()
+    after = pasting.pasted(model, form)
+    if after is form:
+        return model, ()
+    model = model.but(form=history.remembered(form, after), table="", dialog=None, notices=())
+    return model, (*_turned(form, after), Focus(f"{LIST_ITEM}{after.selected}"))
 
 
 def bank(form: Form) -> Bank:
     """Give the bank of all questions that are complete."""
     questions = tuple(to_question(draft) for draft in form.questions if is_complete(draft))
-    return Bank(questions, clean(form.title), clean(form.author), form.language)
-
-
-def to_json(form: Form) -> str:
-    """Give the form as text to be stored."""
-    return json.dumps(encode(form.but(before=None, problems=())), ensure_ascii=False)
-
-
-def from_json(text: str) -> Form | None:
-    """Give the form that was stored, None where there is none that can be read."""
-    try:
-        stored = parse_json(text)
-        return _form(stored)
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return None
-
-
-def _form(stored: dict[str, Any]) -> Form:
-    drafts = tuple(map(_stored_draft, stored["questions"]))
-    title, author, language = (_as(str, stored[name]) for name in ("title", "author", "language"))
-    selected, made = (_as(int, stored[name]) for name in ("selected", "made"))
-    if not 0 <= selected < max(1, len(drafts)) or len({one.id for one in drafts}) < len(drafts):
-        raise ValueError(stored)
-    return Form(title, author, language, drafts, selected, made, _as(bool, stored["saved"]))
-
-
-def _stored_draft(stored: dict[str, Any]) -> Draft:
-    texts = {name: _as(str, stored[name]) for name in _TEXTS}
-    options = tuple(_as(str, option) for option in stored["options"])
-    right = tuple(_as(int, place) for place in stored["right"])
-    if not MIN_OPTIONS <= len(options) <= MAX_OPTIONS or not set(right) <= set(range(len(options))):
-        raise ValueError(stored)
-    is_open = _as(bool, stored["is_open"])
-    return Draft(
-        **texts, options=options, right=right, markup=Markup(stored["markup"]), is_open=is_open
-    )
-
-
-def _as(kind: type[T], value: object) -> T:
-    if type(value) is not kind:
-        raise TypeError(value)
-    return value
+    media = illustrating.used(form)
+    return Bank(questions, clean(form.title), clean(form.author), form.language, media)
 
 
 def _empty(model: Model) -> Form:
-    return _add(model, Form(), "").but(saved=True)
+    return arranging.add(model, Form(), "").but(saved=True, said="")
 
 
-def _worth_keeping(form: Form | None) -> Form | None:
-    if form is None or all(map(is_blank, form.questions)):
-        return None
-    return form.but(before=None)
-
-
-def _new_id(model: Model, form: Form) -> str:
-    """Make an id that no question has, here or in a form of another day."""
-    taken = {draft.id for draft in form.questions}
-    count, made = form.made, ""
-    while not made or made in taken:
-        made = hashlib.sha256(f"{model.entropy}/{count}".encode()).hexdigest()[:12]
-        count += 1
-    return made
-
-
-def _with_current(form: Form, draft: Draft) -> Form:
-    questions = list(form.questions)
-    questions[form.selected] = draft
-    return form.but(questions=tuple(questions), saved=False)
-
-
-def _inserted(form: Form, draft: Draft) -> Form:
-    place = min(form.selected + 1, len(form.questions))
-    questions = (*form.questions[:place], draft, *form.questions[place:])
-    return form.but(questions=questions, selected=place, made=form.made + 1, saved=False)
-
-
-def _add(model: Model, form: Form, value: str) -> Form:
-    topic = current(form).topic if form.questions else ""
-    return _inserted(form, Draft(_new_id(model, form), topic=topic))
-
-
-def _copy(model: Model, form: Form, value: str) -> Form:
-    if not form.questions:
+def _in_place_of(form: Form, left: Form | None) -> Form:
+    """Give the form that can be undone to what was left, if anything was written there."""
+    if left is None or all(map(is_blank, left.questions)):
         return form
-    return _inserted(form, current(form).but(id=_new_id(model, form)))
-
-
-def _delete(model: Model, form: Form, value: str) -> Form:
-    if not form.questions:
-        return form
-    questions = (*form.questions[: form.selected], *form.questions[form.selected + 1 :])
-    selected = max(0, min(form.selected, len(questions) - 1))
-    before = form.but(before=None)
-    return form.but(questions=questions, selected=selected, saved=False, before=before)
-
-
-def _moved(form: Form, by: int) -> Form:
-    place = form.selected + by
-    if not form.questions or not 0 <= place < len(form.questions):
-        return form
-    questions = list(form.questions)
-    questions[form.selected], questions[place] = questions[place], questions[form.selected]
-    return form.but(questions=tuple(questions), selected=place, saved=False)
-
-
-def _select(model: Model, form: Form, value: str) -> Form:
-    is_place = value.isdecimal() and int(value) < len(form.questions)
-    return form.but(selected=int(value)) if is_place else form
+    return history.remembered(left, form.but(past=left.past, made=left.made))
 
 
 def _add_option(model: Model, form: Form, value: str) -> Form:
-    if not form.questions or len(current(form).options) >= MAX_OPTIONS:
+    if not form.questions or len(form.current.options) >= MAX_OPTIONS:
         return form
-    draft = current(form)
-    return _with_current(form, draft.but(options=(*draft.options, "")))
+    return with_current(form, form.current.but(options=(*form.current.options, ""))).but(said="")
 
 
 def _remove_option(model: Model, form: Form, value: str) -> Form:
-    if not form.questions or len(current(form).options) <= MIN_OPTIONS or not value.isdecimal():
+    options = form.current.options if form.questions else ()
+    is_there = value.isdecimal() and int(value) < len(options)
+    if not is_there or len(options) <= MIN_OPTIONS:
         return form
-    return _with_current(form, without_option(current(form), int(value)))
+    return with_current(form, without_option(form.current, int(value))).but(said="")
 
 
 def _new(model: Model, form: Form, value: str) -> Form:
-    empty = _add(model, Form(made=form.made), "")
-    return empty.but(before=_worth_keeping(form), saved=True)
-
-
-def _restore(model: Model, form: Form, value: str) -> Form:
-    """Bring back what was replaced, and keep in turn what was here: nothing is ever lost."""
-    if form.before is None:
-        return form
-    made = max(form.made, form.before.made)
-    return form.before.but(before=form.but(before=None), made=made, saved=False)
+    begun = arranging.add(model, Form(made=form.made), "").but(saved=True, said="begun")
+    return begun.but(past=form.past)
 
 
 def _use(model: Model, form: Form) -> Update:
@@ -230,19 +177,28 @@ def _use(model: Model, form: Form) -> Update:
 
 
 _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
-    "add": _add,
-    "copy": _copy,
-    "delete": _delete,
-    "up": lambda model, form, value: _moved(form, -1),
-    "down": lambda model, form, value: _moved(form, 1),
-    "select": _select,
+    "add": arranging.add,
+    "copy": arranging.copy,
+    "delete": arranging.delete,
+    "up": arranging.step(-1),
+    "down": arranging.step(1),
+    "move": arranging.move,
+    "select": arranging.select,
+    "go": arranging.go,
+    "list": lambda model, form, value: form.but(is_listing=True, said=""),
     "add-option": _add_option,
     "remove-option": _remove_option,
+    "detach": illustrating.detached,
     "new": _new,
-    "restore": _restore,
-    "keep": lambda model, form, value: form.but(before=None),
 }
 
 _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
+    "undo": lambda model, form: (model.but(form=history.undone(form), notices=()), ()),
+    "redo": lambda model, form: (model.but(form=history.redone(form), notices=()), ()),
     "use": _use,
+    "fix": fixing.done,
+    "leave": fixing.left,
 }
+
+_WHILE_FIXING = ("select", "go", "list", "add-option", "remove-option", "detach", "undo", "redo")
+_WHILE_FIXING += ("fix", "leave")

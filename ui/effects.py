@@ -50,6 +50,19 @@ class SaveFile(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Copy(Effect):
+    """Put a text on the clipboard; where that is refused, select the field that shows it."""
+
+    text: str
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetFragment(Effect):
+    """Take what follows the `#` out of the address bar."""
+
+
+@dataclass(frozen=True, slots=True)
 class Print(Effect):
     """Print the sheet that is on the page."""
 
@@ -94,6 +107,13 @@ class Later(Effect):
 @dataclass(frozen=True, slots=True)
 class Focus(Effect):
     """Move the focus to the element with this id."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTop(Effect):
+    """Scroll what is in the element with this id back to its beginning."""
 
     id: str
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from banks import Source
 from pygame_engine import Match, saving
-from pygame_engine.serial import Malformed, decode_bank, encode, parse_json
-from ui import editing, setting_up
+from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
+from ui import draft_text, setting_up
 from ui.effects import Effect, Store
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
 
 HEAD, LOG = "head", "log"
-PREFERENCES, BANK, DRAFT = "preferences", "bank", "draft"
+PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
 NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
+_SOURCE = ("name", "format", "count", "lost")
 PIECE = 20
 """So many steps of a log are kept under a name of their own once they are complete."""
 
@@ -28,7 +30,7 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
     if after.loaded is not before.loaded:
         effects.append(Store(BANK, _bank(after.loaded)))
     if after.form is not before.form:
-        effects.append(Store(DRAFT, editing.to_json(after.form) if after.form else ""))
+        effects += draft_text.changes(before.form, after.form)
     return tuple(effects)
 
 
@@ -112,7 +114,13 @@ def read_match(head: str, log: str) -> Match | None:
 def _bank(loaded: LoadedBank | None) -> str:
     if loaded is None or not loaded.bank.questions:
         return ""
-    return json.dumps({"name": loaded.name, "bank": encode(loaded.bank)}, ensure_ascii=False)
+    kept = {
+        "name": loaded.name,
+        "bank": encode(loaded.bank),
+        "sources": [(one.name, one.format, one.count, one.lost) for one in loaded.sources],
+        "repeated": loaded.repeated,
+    }
+    return json.dumps(kept, ensure_ascii=False)
 
 
 def read_bank(text: str) -> LoadedBank | None:
@@ -123,7 +131,26 @@ def read_bank(text: str) -> LoadedBank | None:
         bank = decode_bank(kept.get("bank"))
     except Malformed:
         return None
-    return LoadedBank(name, bank) if bank and isinstance(name, str) else None
+    if not bank or not isinstance(name, str):
+        return None
+    sources, repeated = kept.get("sources", ()), kept.get("repeated", ())
+    return LoadedBank(name, bank, sources=_sources(sources), repeated=_places(repeated))
+
+
+def _sources(kept: object) -> tuple[Source, ...]:
+    """Give the files of the bank as they were kept, none where that makes no sense."""
+    try:
+        return tuple(decode(Source, dict(zip(_SOURCE, one, strict=True))) for one in _list(kept))
+    except (Malformed, TypeError, ValueError):
+        return ()
+
+
+def _places(kept: object) -> tuple[int, ...]:
+    return tuple(place for place in _list(kept) if type(place) is int)
+
+
+def _list(kept: object) -> list[Any]:
+    return kept if isinstance(kept, list) else []
 
 
 def _object(text: str) -> dict[str, Any]:

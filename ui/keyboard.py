@@ -15,10 +15,14 @@ from pygame_engine.actions import (
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import State
 from ui import messages
+from ui.editing import LIST_ITEM
 from ui.messages import Message, PressedKey
 from ui.model import Dialog, Model, Screen
 
 _NATIVE = ("Enter", " ")
+_MOVES = {"ArrowUp": "up", "ArrowDown": "down"}
+_WAYS = {**_MOVES, "Home": "first", "End": "last"}
+_WRITES = {"enter": "add"}
 
 
 def meaning(model: Model, key: PressedKey) -> Message | None:
@@ -26,13 +30,35 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
         closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
         return messages.ClosedDialog() if closes else None
-    if model.match is None or model.screen in (Screen.START, Screen.FORM):
+    if model.screen is Screen.FORM:
+        return _in_form(model, key)
+    if model.match is None or model.screen is Screen.START or key.alt:
         return None
     if key.control:
         return _with_control(key)
     if not model.shortcuts or (key.on_control and key.key in _NATIVE):
         return None
     return _single(model, model.match, key.key)
+
+
+def _in_form(model: Model, key: PressedKey) -> Message | None:
+    is_in_list = key.on.startswith(LIST_ITEM)
+    name = key.key.lower()
+    if key.alt:
+        what = _MOVES.get(key.key, "")
+        return messages.ActedOnForm(what, "list" if is_in_list else "") if what else None
+    if key.control:
+        return messages.ActedOnForm(_WRITES[name]) if name in _WRITES else _undo(key)
+    if is_in_list and key.key in _WAYS:
+        return messages.ActedOnForm("go", _WAYS[key.key])
+    return messages.OpenedDialog(Dialog.KEYS) if key.key == "?" and model.shortcuts else None
+
+
+def _undo(key: PressedKey) -> Message | None:
+    meant = _with_control(key)
+    if meant is None:
+        return None
+    return messages.ActedOnForm("undo" if isinstance(meant, messages.Undid) else "redo")
 
 
 def _single(model: Model, match: Match, key: str) -> Message | None:

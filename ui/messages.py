@@ -17,7 +17,8 @@ class Message:
 class Opened(Message):
     """The page was opened: its address, the browser's language, what was stored, fresh chance.
 
-    `fields` are those that were filled in before Python could answer: their names and values.
+    `base` is the address without its query and `fragment`, which begins with `#` where there is
+    one. `fields` are those that were filled in before Python could answer: their names and values.
     """
 
     query: str
@@ -30,6 +31,8 @@ class Opened(Message):
     bank: str = ""
     draft: str = ""
     fields: tuple[tuple[str, str], ...] = ()
+    base: str = ""
+    fragment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +115,24 @@ class PickedSample(Message):
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile(Message):
-    """A file arrived; `purpose` is bank, battery, form, match or drop.
+    """A file arrived.
 
-    A dropped file is for whatever the screen can use it for.
+    `purpose` is bank, add, battery, form, form-picture, form-sound, match or drop.
+
+    What is added joins the loaded bank. A dropped file is for whatever the screen can use it for.
     """
 
     purpose: str
     name: str
     data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class ReceivedFiles(Message):
+    """Several files arrived together: their names and contents, None of one that cannot be had."""
+
+    purpose: str
+    files: tuple[tuple[str, bytes | None], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +146,35 @@ class FileFailed(Message):
 @dataclass(frozen=True, slots=True)
 class LibrariesFailed(Message):
     """A part of the game that is loaded when it is needed could not be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormulasCame(Message):
+    """What writes formulas has been loaded."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowedLink(Message):
+    """The address got another fragment while the page runs."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitedCode(Message):
+    """The dialog that shares the bank is there, and can now be given its QR code."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedToCopy(Message):
+    """The link to the bank was asked for on the clipboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriedCopying(Message):
+    """The browser copied the link, or would not."""
+
+    worked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,12 +239,17 @@ class ChangedFullScreen(Message):
 
 @dataclass(frozen=True, slots=True)
 class PressedKey(Message):
-    """A key was pressed outside fields; `key` as the browser names it."""
+    """A key was pressed outside fields; `key` as the browser names it, `on` the id of where.
+
+    In fields too, where it is no key of theirs.
+    """
 
     key: str
     control: bool = False
     shift: bool = False
     on_control: bool = False
+    alt: bool = False
+    on: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +288,7 @@ class AppliedTeam(Message):
 
 @dataclass(frozen=True, slots=True)
 class OpenedForm(Message):
-    """The question form was asked for; `source` is empty or loaded."""
+    """The question form was asked for; `source` is empty, loaded, or match with a place in it."""
 
     source: str
 
@@ -252,6 +299,18 @@ class ActedOnForm(Message):
 
     what: str
     value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PastedTable(Message):
+    """A table was pasted outside of fields."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TookTable(Message):
+    """The questions of the pasted table are wanted in the form."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,11 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
+from banks import Source
 from banks.problems import Problem
+from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
-from pygame_engine.questions import Bank, Markup
+from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
 
 LANGUAGES = ("es", "en")
@@ -36,6 +38,9 @@ class Dialog(StrEnum):
     SHEETS = "sheets"
     SAVE = "save"
     TEMPLATES = "templates"
+    TOPICS = "topics"
+    SHARE = "share"
+    TABLE = "table"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 
@@ -78,6 +83,8 @@ class Setup(Value):
     """What the start screen has been filled in with; all values are within their ranges.
 
     `names` holds four names whatever the game, so that none is lost when teams come and go.
+    `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
+    questions that are the same as an earlier one.
     `more` is True while the settings that are seldom changed are shown too.
     """
 
@@ -92,6 +99,8 @@ class Setup(Value):
     questions: int = 6
     circuit_options: int = 2
     panel_options: int = 4
+    topics_off: tuple[str, ...] = ()
+    once: bool = False
     order: Order = Order.RANDOM
     shuffle_options: bool = False
     written: bool = False
@@ -103,17 +112,52 @@ class Setup(Value):
 
 @dataclass(frozen=True)
 class LoadedBank(Value):
-    """A bank that is ready to be played, and what was said when it was read."""
+    """A bank that is ready to be played, and what was said when it was read.
+
+    `sources` are its files, where it was read from files; `repeated` are the places, from 0, of
+    questions that are the same as an earlier one.
+    """
 
     name: str
     bank: Bank
     problems: tuple[Problem, ...] = ()
     format: str = ""
+    sources: tuple[Source, ...] = ()
+    repeated: tuple[int, ...] = ()
+
+
+class CodeState(StrEnum):
+    """What there is of the QR code of a link."""
+
+    WAITS = "waits"
+    DRAWN = "drawn"
+    TOO_BIG = "too-big"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True)
+class Share(Value):
+    """The loaded bank as a link: in letters, in the digits of its QR code, and whether it `fits`.
+
+    `without_media` counts the questions whose pictures or sounds stay behind. `copied` is None as
+    long as nobody has asked for the link on the clipboard.
+    """
+
+    link: str
+    digits: str
+    fits: bool
+    without_media: int = 0
+    code_state: CodeState = CodeState.WAITS
+    code: Code | None = None
+    copied: bool | None = None
 
 
 @dataclass(frozen=True)
 class Draft(Value):
-    """A question being written; options and answer both stay, whichever its kind asks for."""
+    """A question being written; options and answer both stay, whichever its kind asks for.
+
+    `has_several` is True where each option is marked as right for itself.
+    """
 
     id: str
     stem: str = ""
@@ -124,26 +168,47 @@ class Draft(Value):
     topic: str = ""
     markup: Markup = Markup.PLAIN
     is_open: bool = False
+    attachments: tuple[Attachment, ...] = ()
+    seconds: int = 0
+    has_several: bool = False
 
 
 @dataclass(frozen=True)
 class Form(Value):
     """The question form: a bank being written.
 
-    `selected` is the place, from 0, of the question being edited; `made` counts the questions
-    that ever got an id here. `before` is what the last deletion or loading replaced. `problems`
-    say what the format saved to last cannot hold.
+    `media` holds the pictures and sounds of all its questions. `selected` is the place, from 0, of
+    the question being edited; `made` counts the questions that ever got an id here. `problems` say
+    what the format saved to last cannot hold. `search` is what the listed questions have to hold.
+    `is_listing` is True where a screen too small for both shows the list in place of the editor.
+    `said` is what the last button did. `past` and `future` hold the form as it was before each
+    change, and after each one that was undone, the nearest last; `run` tells which changes are one.
+    While a match waits for its questions to be corrected, `waiting` is the form as it was before.
     """
 
     title: str = ""
     author: str = ""
     language: str = ""
     questions: tuple[Draft, ...] = ()
+    media: tuple[Medium, ...] = ()
     selected: int = 0
     made: int = 0
     saved: bool = True
-    before: Form | None = None
     problems: tuple[Problem, ...] = ()
+    search: str = ""
+    is_listing: bool = False
+    said: str = ""
+    past: tuple[Form, ...] = field(default=(), repr=False)
+    future: tuple[Form, ...] = field(default=(), repr=False)
+    run: str = ""
+    is_fixing: bool = False
+    voids: bool = False
+    waiting: Form | None = field(default=None, repr=False)
+
+    @property
+    def current(self) -> Draft:
+        """The question being edited."""
+        return self.questions[self.selected]
 
 
 @dataclass(frozen=True)
@@ -151,8 +216,9 @@ class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
-    seeds are made from, `seeds` how many were. `address` is the page's query. `pending` is a
-    match from a file that waits until the one under way may be given up.
+    seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
+    stands before it. `pending` is a match from a file that waits until the one under way may be
+    given up. `table` is what was pasted to become questions.
     """
 
     screen: Screen = Screen.START
@@ -163,11 +229,14 @@ class Model(Value):
     match: Match | None = None
     finishing: bool = False
     address: str = ""
+    address_base: str = ""
     start_when_loaded: bool = False
     pending: Match | None = None
     form: Form | None = None
+    table: str = ""
     dialog: Dialog | None = None
     sheet: Sheet | None = None
+    share: Share | None = None
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True
@@ -176,6 +245,13 @@ class Model(Value):
     entropy: int = 0
     seeds: int = 0
     team_draft: MappingProxyType[str, str] = field(default_factory=_nothing)
+
+    def medium(self, name: str) -> Medium | None:
+        """Give a picture or sound of the questions that are shown."""
+        played = self.match.state.bank if self.match else None
+        holders = (played, self.loaded.bank if self.loaded else None, self.form)
+        media = (one for holder in holders if holder for one in holder.media)
+        return next((one for one in media if one.name == name), None)
 
     @property
     def phase(self) -> str:

@@ -14,6 +14,8 @@ _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
 
 def libraries(message: Message) -> frozenset[str]:
     """Name the libraries, see `banks.libraries`; hardly any message needs one."""
+    if isinstance(message, messages.AwaitedCode):
+        return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
         return frozenset((Library.READERS,))
     if isinstance(message, messages.SavedBank):

@@ -8,7 +8,7 @@ from banks.problems import Severity
 from banks.templates import template
 from banks.writing import Writer, writer
 from pygame_engine.questions import Bank
-from ui import editing
+from ui import choosing, editing
 from ui.effects import Effect, SaveFile
 from ui.messages import AskedForTemplate, SavedBank
 from ui.model import Model, Screen, Tone, notice
@@ -22,7 +22,7 @@ def bank_of(model: Model) -> Bank:
     """Give the bank that there is to save: that of the form, elsewhere the loaded one."""
     if model.screen is Screen.FORM and model.form is not None:
         return editing.bank(model.form)
-    return model.loaded.bank if model.loaded else Bank(())
+    return choosing.chosen(model) or Bank(())
 
 
 def saved_bank(model: Model, message: SavedBank) -> Update:

@@ -11,7 +11,8 @@ from pygame_engine import Variant, circuit, panel
 from pygame_engine.asking import playable
 from pygame_engine.chance import MAX_SEED
 from pygame_engine.serial import parse_json
-from ui.model import LANGUAGES, Model, Notice, Setup, Tone, notice
+from ui import choosing
+from ui.model import LANGUAGES, LoadedBank, Model, Notice, Setup, Tone, notice
 from ui.setup_values import (
     FIELDS,
     RANGES,
@@ -49,6 +50,8 @@ def changed(model: Model, field: str, value: str) -> Model:
     try:
         if head == "names":
             return _with(model, names=_renamed(model.setup.names, int(place), value))
+        if head == "topics":
+            return choosing.with_topic(model, place, is_on=bool(flag(value)))
         read = clamp(name, int(value)) if name in RANGES else FIELDS[name](value)
     except (KeyError, ValueError):
         return model
@@ -95,23 +98,28 @@ def faults(model: Model) -> tuple[Notice, ...]:
         return ()
     if model.loaded is None:
         return (notice("no-bank", Tone.WARNING),)
-    if not model.loaded.bank.questions:
-        return (notice("nothing-read", Tone.ERROR),)
     count = playable_count(model)
     if count == 0:
-        return (notice("no-playable-questions", Tone.ERROR),)
+        return (notice(_why_none(model, model.loaded), Tone.ERROR),)
     if model.setup.game == "panel" and count < panel.PLAYERS:
         return (notice("too-few-questions", Tone.ERROR, count=count),)
     return ()
+
+
+def _why_none(model: Model, loaded: LoadedBank) -> str:
+    if not loaded.bank.questions:
+        return "nothing-read"
+    return "no-playable-questions" if choosing.chosen_count(model) else "no-topics"
 
 
 def warnings(model: Model) -> tuple[Notice, ...]:
     """Say before the match starts that the bank is too small for all that was asked of it."""
     if model.loaded is None or model.setup.variant is not Variant.BANK or faults(model):
         return ()
-    chosen, count = settings(model.setup), playable_count(model)
+    chosen, bank = settings(model.setup), choosing.chosen(model)
+    count = len(playable(bank, chosen))
     if isinstance(chosen, panel.Settings):
-        turns = panel.turns_each(chosen, model.loaded.bank)
+        turns = panel.turns_each(chosen, bank)
         if turns < chosen.questions:
             return (notice("short-turns", Tone.WARNING, count=count, turns=turns),)
     elif count < chosen.battery:
@@ -121,8 +129,7 @@ def warnings(model: Model) -> tuple[Notice, ...]:
 
 def playable_count(model: Model) -> int:
     """Give how many of the loaded questions the settings let be asked."""
-    bank = model.loaded.bank if model.loaded else None
-    return len(playable(bank, settings(model.setup)))
+    return len(playable(choosing.chosen(model), settings(model.setup)))
 
 
 def from_query(setup: Setup, query: str) -> tuple[Setup, tuple[Notice, ...], Request]:
@@ -150,6 +157,7 @@ def to_json(setup: Setup) -> str:
     stored: dict[str, object] = {name: str(getattr(setup, name)) for name in FIELDS}
     stored["seed"] = ""
     stored["names"] = setup.names
+    stored["topics_off"] = setup.topics_off
     return json.dumps(stored)
 
 
@@ -190,6 +198,8 @@ def _from_stored(stored: dict[Any, Any]) -> Setup:
         try:
             if name == "names":
                 changes[name] = names(value)
+            elif name == "topics_off":
+                changes[name] = tuple(map(str, value))
             elif name in FIELDS and isinstance(value, str):
                 changes[name] = FIELDS[name](value)
         except (ValueError, TypeError, AttributeError):

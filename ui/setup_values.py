@@ -89,6 +89,7 @@ FIELDS: dict[str, Reader] = {
     "variant": one_of(Variant),
     "order": one_of(Order),
     "cap": flag,
+    "once": flag,
     "shuffle_options": flag,
     "written": flag,
     "real_die": flag,

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import banks
+from banks import Reading
+from banks.links import is_link
 from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
 from pygame_engine.chance import word
-from ui import editing, keeping, messages, playing, setting_up
+from ui import (
+    choosing,
+    draft_text,
+    editing,
+    fixing,
+    illustrating,
+    keeping,
+    messages,
+    playing,
+    setting_up,
+)
 from ui.effects import Effect, FetchFile, Focus, Reload
 from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
 from ui.setting_up import Request
@@ -21,9 +33,12 @@ _SAVE_BEGINS = b'{"check"'
 def opened(model: Model, message: messages.Opened) -> Update:
     """Begin where the address and what was stored say."""
     language = "en" if message.language.lower().startswith("en") else "es"
-    model = model.but(language=language, entropy=message.entropy, address=message.query)
+    model = model.but(language=language, entropy=message.entropy)
+    model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
-    model = model.but(loaded=keeping.read_bank(message.bank), form=editing.from_json(message.draft))
+    model = model.but(
+        loaded=keeping.read_bank(message.bank), form=draft_text.from_text(message.draft)
+    )
     model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
     model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
@@ -34,6 +49,8 @@ def opened(model: Model, message: messages.Opened) -> Update:
     goes_on = (has_stayed and is_same) or not request.prepares
     if is_damaged or goes_on:
         return _back(model, kept.get("screen")), ()
+    if is_link(message.fragment):
+        return model.but(start_when_loaded=request.play), ()
     return _prepared(model, request)
 
 
@@ -97,9 +114,8 @@ def confirmed_start(model: Model, message: messages.ConfirmedStart) -> Update:
 def _start(model: Model) -> Update:
     setup = model.setup
     seed = setup.seed if setup.seed is not None else word(model.entropy, model.seeds) >> 11
-    bank = model.loaded.bank if model.loaded else None
     try:
-        match = Match.new(setting_up.settings(setup), bank, seed)
+        match = Match.new(setting_up.settings(setup), choosing.chosen(model), seed)
     except IllegalSettings:
         return model.but(dialog=None, notices=setting_up.faults(model)), ()
     return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
@@ -123,7 +139,7 @@ def played_again(model: Model, message: messages.PlayedAgain) -> Update:
         return model, ()
     names = tuple(team.name for team in old.state.teams)
     settings = old.settings.but(teams=names)
-    match = Match.new(settings, old.bank, word(model.entropy, model.seeds) >> 11)
+    match = Match.new(settings, fixing.as_corrected(old), word(model.entropy, model.seeds) >> 11)
     return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
 
 
@@ -157,7 +173,7 @@ def libraries_failed(model: Model, message: messages.LibrariesFailed) -> Update:
 
 def began_reading(model: Model, message: messages.BeganReading) -> Update:
     """Know that questions are on their way."""
-    is_bank = message.purpose == "bank" and model.screen is Screen.START
+    is_bank = message.purpose in ("bank", "add") and model.screen is Screen.START
     return (model.but(reading=message.name) if is_bank else model), ()
 
 
@@ -166,18 +182,64 @@ def received_file(model: Model, message: messages.ReceivedFile) -> Update:
     model = model.but(reading=None)
     if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
         return _received_match(model, message)
+    if message.purpose in illustrating.PURPOSES:
+        return editing.received(model, message.purpose, message.name, message.data), ()
+    return _received_questions(model, message)
+
+
+def _received_questions(model: Model, message: messages.ReceivedFile) -> Update:
     reading = banks.read(message.name, message.data)
-    loaded = LoadedBank(message.name, reading.bank, reading.problems, reading.format)
-    if message.purpose == "drop" and model.phase != Phase.BATTERY_OVER:
+    return _received_reading(model, message.purpose, reading)
+
+
+def received_files(model: Model, message: messages.ReceivedFiles) -> Update:
+    """Make one bank of several files, in the order of their names."""
+    if len(message.files) == 1:
+        ((name, data),) = message.files
+        if data is None:
+            return file_failed(model, messages.FileFailed(message.purpose, name))
+        return received_file(model, messages.ReceivedFile(message.purpose, name, data))
+    if message.purpose == "match":
+        return model.but(notices=(notice("one-match", Tone.WARNING),)), ()
+    readings = [
+        banks.unread(name) if data is None else banks.read(name, data)
+        for name, data in choosing.in_order(message.files)
+    ]
+    return _received_reading(model.but(reading=None), message.purpose, banks.merge(readings))
+
+
+def _received_reading(model: Model, purpose: str, reading: Reading) -> Update:
+    if purpose == "drop" and model.phase != Phase.BATTERY_OVER:
         return model.but(notices=(notice("drop-later"),)), ()
-    if message.purpose in ("battery", "drop"):
+    if purpose == "add":
+        return _added(model, reading)
+    loaded = choosing.loaded_from(reading)
+    if purpose in ("battery", "drop"):
         return _received_battery(model, loaded)
-    if message.purpose == "form":
+    if purpose == "form":
         return _received_form(model, loaded)
+    return with_bank(model, loaded)
+
+
+def with_bank(model: Model, loaded: LoadedBank) -> Update:
+    """Give the model with another bank, all of which is asked; start where that was asked for."""
+    model = choosing.with_loaded(model, loaded)
     if model.start_when_loaded:
         notices = (*model.notices, *_no_questions(loaded))
-        return _started_by_address(model.but(loaded=loaded, notices=notices))
-    return model.but(loaded=loaded, notices=_no_questions(loaded)), ()
+        return _started_by_address(model.but(notices=notices))
+    return model.but(notices=_no_questions(loaded)), ()
+
+
+def _added(model: Model, reading: Reading) -> Update:
+    """Let what was read join the loaded bank, whose topics stay as they were chosen."""
+    if model.loaded is None:
+        return with_bank(model, choosing.loaded_from(reading))
+    merged = banks.merge([choosing.as_reading(model.loaded), reading])
+    count = len(merged.bank) - len(model.loaded.bank)
+    model = model.but(loaded=choosing.loaded_from(merged))
+    if not count:
+        return model.but(notices=_no_questions(choosing.loaded_from(reading))), ()
+    return model.but(notices=(notice("questions-added", count=count),)), ()
 
 
 def _no_questions(loaded: LoadedBank) -> tuple[Notice, ...]:
@@ -194,7 +256,7 @@ def _received_battery(model: Model, loaded: LoadedBank) -> Update:
 
 
 def _received_form(model: Model, loaded: LoadedBank) -> Update:
-    if not loaded.bank.questions:
+    if not loaded.bank.questions or fixing.is_fixing(model):
         return model.but(notices=_no_questions(loaded)), ()
     return editing.opened(model, loaded.bank), ()
 

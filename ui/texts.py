@@ -17,6 +17,30 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         " again."
     ),
     "no-questions": N_("%(name)s has no question that can be played. See why under «Details»."),
+    "link-opened": NN_(
+        "%(count)s question came with the link. See it under «Preview» before you play.",
+        "%(count)s questions came with the link. See them under «Preview» before you play.",
+    ),
+    "link-opened-beside": NN_(
+        "%(count)s question came with the link. The match under way is kept: you can go on with"
+        " it.",
+        "%(count)s questions came with the link. The match under way is kept: you can go on with"
+        " it.",
+    ),
+    "link-cut": N_(
+        "The link is not complete, so its questions cannot be read. Copy all of it and open it"
+        " again."
+    ),
+    "link-newer": N_(
+        "The link was made with a later version of the game. Load this page again, then the link."
+    ),
+    "link-bad": N_("The link holds no questions that can be read. Ask for it again."),
+    "link-empty": N_("The link holds no question that can be played. Ask for it again."),
+    "nothing-to-share": N_("No question is chosen, so there is nothing to share."),
+    "one-match": N_("Open one saved match at a time."),
+    "questions-added": NN_(
+        "%(count)s question has been added.", "%(count)s questions have been added."
+    ),
     "match-not-kept": N_(
         "This browser does not keep the match. Save it to a file from the menu before you leave."
     ),
@@ -36,6 +60,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "no-bank": N_("Choose a question file, or one of the sample banks, to start."),
     "too-few-questions": N_("The panel needs at least four questions; this bank has %(count)s."),
     "no-playable-questions": N_("This bank has only open questions, and they are left out."),
+    "no-topics": N_("No topic is chosen: choose at least one."),
     "short-battery": NN_(
         "The battery will end after %(count)s question: the bank has no more.",
         "The battery will end after %(count)s questions: the bank has no more.",
@@ -47,6 +72,18 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "cannot-hold": NN_(
         "%(count)s question cannot be saved in this format: see «Details».",
         "%(count)s questions cannot be saved in this format: see «Details».",
+    ),
+    "medium-too-big": N_(
+        "%(name)s is too big: a picture or sound may have 4 MB, all of them together 24 MB."
+    ),
+    "no-picture": N_("%(name)s is no picture that browsers show. Save it as PNG or JPEG first."),
+    "no-sound": N_("%(name)s is no sound that browsers play. Save it as MP3 first."),
+    "fix-unfit": N_(
+        "A question that you changed cannot be played like this: complete it, or undo the change."
+    ),
+    "fixed": NN_(
+        "%(count)s question has been corrected for the rest of the match.",
+        "%(count)s questions have been corrected for the rest of the match.",
     ),
     "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": NN_(

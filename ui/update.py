@@ -6,30 +6,40 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
-from ui import editing, keeping, keyboard, messages, playing, saving, setting_up, starting
+from ui import (
+    editing,
+    fixing,
+    formulas,
+    keeping,
+    keyboard,
+    messages,
+    playing,
+    saving,
+    setting_up,
+    sharing,
+    starting,
+)
 from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
 from ui.messages import Message
-from ui.model import LANGUAGES, Dialog, Model, Sheet, Tone, notice
+from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
 from ui.screens import sheets
 
 Update = tuple[Model, tuple[Effect, ...]]
-
-_FORMATS_ON_FORM = ("gift", "ajda")
 
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
     after, effects = _HANDLERS[type(message)](model, message)
-    if isinstance(message, messages.Opened):
-        return after, (*effects, *keeping.changes(Model(), after))
-    return after, (*effects, *keeping.changes(model, after))
+    before = Model() if isinstance(message, messages.Opened) else model
+    return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
     model, effects = starting.opened(model, message)
     for field, value in message.fields:
         model, _ = _changed_field(model, messages.ChangedField(field, value))
-    return model, effects
+    model, more = sharing.followed_link(model, message.fragment)
+    return model, (*effects, *more)
 
 
 def _changed_field(model: Model, message: messages.ChangedField) -> Update:
@@ -38,6 +48,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return editing.changed(model, message.field, message.value), ()
+    if area == "table":
+        return model.but(table=message.value), ()
     if area == "team":
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
@@ -51,6 +63,8 @@ def _stepped(model: Model, message: messages.Stepped) -> Update:
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
+    if message.name == Dialog.SHARE:
+        return sharing.opened_dialog(model)
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
@@ -60,7 +74,7 @@ def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     model, effects = playing.applied_teams(model)
     if model.team_draft:
         return model, effects
-    return model.but(dialog=None, pending=None, sheet=None), effects
+    return model.but(dialog=None, pending=None, sheet=None, share=None), effects
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
@@ -109,14 +123,25 @@ def _chose_sheet(model: Model, message: messages.ChoseSheet) -> Update:
 
 
 def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
-    bank = model.loaded.bank if message.source == "loaded" and model.loaded else None
+    source, _, place = message.source.partition(":")
+    if source == "match":
+        return fixing.opened(model, place), ()
+    bank = model.loaded.bank if source == "loaded" and model.loaded else None
     return editing.opened(model, bank), ()
 
 
 def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
-    if message.what in _FORMATS_ON_FORM:
-        return saving.saved_bank(model, messages.SavedBank(message.what))
     return editing.acted(model, message.what, message.value)
+
+
+def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
+    if model.screen is not Screen.FORM or fixing.is_fixing(model):
+        return model, ()
+    return model.but(dialog=Dialog.TABLE, table=message.text), ()
+
+
+def _took_table(model: Model, message: messages.TookTable) -> Update:
+    return editing.pasted(model)
 
 
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
@@ -144,7 +169,13 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PickedSample: starting.picked_sample,
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
+    messages.ReceivedFiles: starting.received_files,
+    messages.FollowedLink: sharing.followed,
+    messages.AwaitedCode: sharing.awaited_code,
+    messages.AskedToCopy: sharing.copied,
+    messages.TriedCopying: sharing.tried_copying,
     messages.FileFailed: starting.file_failed,
+    messages.FormulasCame: formulas.came,
     messages.LibrariesFailed: starting.libraries_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,
@@ -164,5 +195,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.AskedForTemplate: saving.asked_for_template,
     messages.OpenedForm: _opened_form,
     messages.ActedOnForm: _acted_on_form,
+    messages.PastedTable: _pasted_table,
+    messages.TookTable: _took_table,
     messages.StorageRefused: _storage_refused,
 }

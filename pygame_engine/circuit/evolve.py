@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygame_engine import asking, referee
+from pygame_engine import asking, correcting, referee
 from pygame_engine.circuit.state import CARD, SQUARES, State, new_team, refunded, revived
 from pygame_engine.events import (
     BatteryEnded,
@@ -132,6 +132,7 @@ def _laps_changed(state: State, event: LapsChanged) -> State:
 EVOLVE: dict[type[Event], Callable[[Any, Any], State]] = {
     **asking.EVOLVE,
     **referee.EVOLVE,
+    **correcting.EVOLVE,
     DieRolled: _die_rolled,
     LapCompleted: _lap_completed,
     Judged: _judged,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pygame_engine import asking
+from pygame_engine import asking, correcting
 from pygame_engine import referee as common_referee
 from pygame_engine.actions import (
     Action,
     ChangeLaps,
     ChooseOption,
+    CorrectQuestion,
     End,
     Join,
     Judge,
@@ -89,6 +90,7 @@ HANDLE: dict[type[Action], Callable[[Any, Any], None]] = {
     **referee.HANDLE,
     Rename: common_referee.rename,
     End: common_referee.end,
+    CorrectQuestion: correcting.correct,
     Start: turns.start,
     RollDie: turns.roll,
     ChooseOption: turns.choose,
@@ -102,6 +104,7 @@ HANDLE: dict[type[Action], Callable[[Any, Any], None]] = {
 REFUSE: dict[type[Action], Callable[[Any, Any], Refusal | None]] = {
     **asking.REFUSE,
     **referee.REFUSE,
+    **correcting.REFUSE,
     RollDie: _refuse_roll,
     Next: _refuse_next,
     LoadBattery: _refuse_battery,

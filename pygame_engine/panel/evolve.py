@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygame_engine import asking, referee
+from pygame_engine import asking, correcting, referee
 from pygame_engine.events import (
     BoxOpened,
     Event,
@@ -103,6 +103,7 @@ def _turn_passed(state: State, event: TurnPassed) -> State:
 EVOLVE: dict[type[Event], Callable[[Any, Any], State]] = {
     **asking.EVOLVE,
     **referee.EVOLVE,
+    **correcting.EVOLVE,
     QuestionAsked: _question_asked,
     PanelOffered: _panel_offered,
     BoxOpened: _box_opened,

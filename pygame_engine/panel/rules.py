@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pygame_engine import asking, referee
+from pygame_engine import asking, correcting, referee
 from pygame_engine.actions import (
     Action,
     ChooseOption,
     CorrectPoints,
+    CorrectQuestion,
     End,
     Judge,
     LastRound,
@@ -173,11 +174,13 @@ HANDLE: dict[type[Action], Callable[[Any, Any], None]] = {
     Rename: referee.rename,
     LastRound: referee.announce_last_round,
     End: referee.end,
+    CorrectQuestion: correcting.correct,
 }
 
 REFUSE: dict[type[Action], Callable[[Any, Any], Refusal | None]] = {
     **asking.REFUSE,
     **referee.REFUSE,
+    **correcting.REFUSE,
     OpenBox: _refuse_box,
     Next: _refuse_next,
     Void: _refuse_void,

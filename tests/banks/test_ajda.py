@@ -64,10 +64,42 @@ def test_options_may_be_words_of_the_format_itself() -> None:
     ]
 
 
+LONG = (
+    "¿Qué indica una señal de tráfico triangular, con el borde rojo y el fondo blanco, que está"
+    " en la carretera?"
+)
+SISTERS = {
+    5: (["¿Qué significa STOP?", LONG], ["Alto", "Peligro"], ["Educación vial"] * 2),
+    12: ([LONG, "¿Qué significa STOP?"], ["Peligro", "Alto"], ["Formas", "Palabras"]),
+    13: (["¿Qué significa STOP?"], ["Alto"], [""]),
+    14: (["¿Es STOP alto?", "¿Y ceda el paso o no?"], ["Sí", "Sí"], ["", ""]),
+    15: (
+        ["¿Uno?", "¿Dos?", "¿Tres?"],
+        ["b", "f", "i"],
+        ["Preguntas de 10 puntos", "Preguntas de 10 puntos", "Preguntas de 20 puntos"],
+    ),
+    17: (["¿Uno?"], ["c"], ["Educación vial y conducción"]),
+    19: (["¿Cuánto es dos más dos?"], ["4"], [""]),
+}
+
+
+@pytest.mark.parametrize("kind", SISTERS)
+def test_the_sister_types_give_their_questions_and_topics(kind: int) -> None:
+    asked, answers, topics = SISTERS[kind]
+
+    reading = load(f"ajda/type-{kind}.txt")
+
+    assert stems(reading) == asked
+    assert right(reading) == answers
+    assert [question.topic for question in reading.bank.questions] == topics
+    assert (reading.bank.title, reading.bank.author) == ("Señales", "Ana Ruiz")
+    assert codes(reading) == []
+
+
 def test_another_type_is_named_and_not_guessed_at() -> None:
-    reading = load("ajda/type-12.txt")
+    reading = load("ajda/type-2.txt")
 
     assert len(reading.bank) == 0
     assert str(reading.problems[0]) == (
-        "This AJDA file is of type 12. Only those of type 1 can be read."
+        "This AJDA file is of type 2. Types 1, 5, 12 to 15, 17 and 19 can be read."
     )

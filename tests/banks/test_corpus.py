@@ -72,6 +72,7 @@ TEXTS: dict[str, tuple[int, int, dict[Code, int]]] = {
     f"{POWEREDUC}missingword_tests_fixtures_question.missingword1.txt": (1, 0, {}),
     f"{POWEREDUC}missingword_tests_fixtures_question.missingword2.txt": (0, 1, {}),
     f"{POWEREDUC}multianswer_tests_fixtures_questions.multianswer.txt": (4, 1, {}),
+    "kickturn+opentdb-scraper__opentdb.json": (5250, 0, {}),
     "GopalSharma+moodle-qformat_csv__sample.csv": (10, 0, {}),
     f"{QAS}kahoot_kahoot.csv": (5, 0, {}),
     "pacphi+kahoot-quiz-generator__samples_input_male-voices-quiz.csv": (16, 0, {}),
@@ -87,7 +88,6 @@ REFUSED: dict[str, Code] = {
     "ankitects+anki__pylib_tests_support_media.apkg": Code.ARCHIVE,
     "ankitects+anki__pylib_tests_support_update1.apkg": Code.ARCHIVE,
     "dthies+moodle-qformat_h5p__tests_fixtures_question-set-616.h5p": Code.ARCHIVE,
-    "kickturn+opentdb-scraper__opentdb.json": Code.JSON,
     f"{POWEREDUC}blackboard_six_tests_fixtures_sample_blackboard_pool.dat": Code.XML,
     f"{POWEREDUC}blackboard_six_tests_fixtures_sample_blackboard_qti.dat": Code.XML,
 }

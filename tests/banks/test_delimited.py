@@ -156,16 +156,6 @@ def test_questions_without_options_are_open() -> None:
     assert codes(reading) == [Code.NO_ANSWER]
 
 
-def test_terms_and_definitions_are_open_questions() -> None:
-    reading = load("tables/terms.txt")
-
-    assert list(zip(stems(reading), right(reading), strict=True)) == [
-        ("perro", "dog"),
-        ("gato", "cat"),
-    ]
-    assert codes(reading) == [Code.ROW_UNCLEAR, Code.NO_ANSWER, Code.NO_STEM]
-
-
 def test_the_numbers_from_zero_are_said() -> None:
     assert codes(load("tables/from-zero.csv")) == [Code.KEY_FROM_ZERO]
 

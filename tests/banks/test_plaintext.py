@@ -28,6 +28,9 @@ from pygame_engine.questions import Markup
         ('<a href="x" title="a > b">enlace</a>', "enlace"),
         ("&unknown; &amp;lt;", "&unknown; &lt;"),
         ("<<b>x</b>", "<x"),
+        ("<math><msup><mi>x</mi><mn>2</mn></msup></math>", "x2"),
+        ("<math><mi>x</mi><annotation>x</annotation></math>", "x"),
+        ('<audio controls src="media:0123456789abcdef.mp3"></audio>', "[♪]"),
     ],
 )
 def test_html_becomes_what_a_person_reads(html: str, words: str) -> None:

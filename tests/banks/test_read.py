@@ -87,9 +87,13 @@ def test_the_name_of_a_file_is_the_title_of_its_bank(name: str, title: str) -> N
 def test_every_format_is_known_by_its_content(path: Path) -> None:
     kinds = {
         "ajda": "AJDA",
-        "blackboard": "Blackboard",
+        "blackboard": "Blackboard (text)",
         "cloze": "Cloze",
         "encodings": "Aiken",
+        "examview": "ExamView",
+        "exelearning": "eXeLearning",
+        "flashcards": "Flashcards",
+        "glossary": "Moodle glossary",
         "gift": "GIFT",
         "lists": "Aiken",
         "moodle": "Moodle XML",

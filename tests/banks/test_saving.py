@@ -220,9 +220,26 @@ def test_moodle_xml_brings_every_file_that_it_names(bank: Bank) -> None:
 # Casilla's own
 
 
+@given(albums())
+def test_the_whole_bank_reads_back_as_it_was(bank: Bank) -> None:
+    found = read("again", saved("pack", bank)).bank
+
+    assert found.questions == bank.questions
+    assert {*found.media} == {*bank.media}
+    assert (found.title, found.author) == (bank.title or "again", bank.author)
+
+
 def test_the_whole_bank_is_a_zip_of_gift() -> None:
     data = saved("pack", Bank((replace(CAPITAL, seconds=30),), title="Repaso"))
 
     with zipfile.ZipFile(io.BytesIO(data)) as pack:
         assert pack.namelist() == ["preguntas.gift"]
         assert "// [id:q1] [time:30]" in pack.read("preguntas.gift").decode()
+
+
+def test_what_is_shown_beside_a_question_but_is_not_there_is_said() -> None:
+    text = "// [id:a]\n// [media:media/x.png] [alt:Un mapa]\n¿1? {=1 ~2}\n"
+    found = read("a.gift", text.encode())
+
+    assert found.bank.questions[0].attachments == ()
+    assert [problem.code for problem in found.problems] == [Code.MEDIUM_MISSING]

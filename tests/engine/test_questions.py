@@ -55,3 +55,10 @@ def test_a_made_identity_avoids_one_that_is_taken() -> None:
     questions = identify([replace(BARE, id=f"{taken}-2"), BARE, BARE])
 
     assert len({question.id for question in questions}) == 3
+
+
+def test_thousands_of_the_same_question_take_no_longer_than_others() -> None:
+    """Counting up from the first for each takes minutes: the timeout ends it."""
+    identified = identify([BARE] * 60_000)
+
+    assert len({question.id for question in identified}) == 60_000

@@ -30,7 +30,7 @@ def ids(model: Model) -> list[str]:
 
 def acted(model: Model, *whats: str) -> Model:
     """Give the model after these buttons, each written as `what` or `what:value`."""
-    return sent(model, *(ActedOnForm(*what.split(":")) for what in whats))
+    return sent(model, *(ActedOnForm(*what.split(":", 1)) for what in whats))
 
 
 def typed(model: Model, **fields: str) -> Model:

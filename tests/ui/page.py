@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from ui.model import Model
 from ui.view import view
 
-_VOID = {"input", "meta", "col", "link", "br", "path", "circle", "rect", "use", "ellipse"}
+_VOID = {"input", "meta", "col", "link", "br", "img", "path", "circle", "rect", "use", "ellipse"}
 
 
 @dataclass
@@ -60,6 +60,7 @@ class Page:
     """A drawn page."""
 
     def __init__(self, html: str) -> None:
+        self.html = html
         parser = _Parser()
         parser.feed(html)
         parser.close()

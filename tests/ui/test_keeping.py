@@ -136,7 +136,8 @@ def test_language_sound_and_shortcuts_are_remembered() -> None:
 def test_the_question_form_survives_a_reload() -> None:
     browser = Browser()
     browser.send(messages.OpenedForm(""), messages.ChangedField("form.title", "Repaso"))
-    before = browser.model.form
+    assert browser.model.form
+    before = browser.model.form.but(past=(), run="")
     browser.reload()
     assert (browser.model.screen, browser.model.form) == (Screen.FORM, before)
 

@@ -16,6 +16,7 @@ from ui.needing import libraries
         (messages.OpenedDialog("menu"), set()),
         (messages.OpenedDialog("save"), {"readers"}),
         (messages.OpenedDialog("templates"), {"readers"}),
+        (messages.AwaitedCode(), {"segno"}),
         (messages.SavedBank("gift"), {"readers"}),
         (messages.SavedBank("xlsx"), {"readers", "xlsxwriter"}),
         (messages.AskedForTemplate("xlsx"), {"readers", "xlsxwriter"}),

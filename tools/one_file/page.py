@@ -13,8 +13,8 @@ from tools.one_file.blocks import block, carried, type_of
 
 _POLICY = (
     "default-src 'none'; script-src {scripts} 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; "
-    "style-src {styles}; img-src data: blob:; font-src data:; worker-src 'none'; base-uri 'none'; "
-    "form-action 'none'"
+    "style-src {styles}; img-src data: blob:; media-src blob:; font-src data:; "
+    "worker-src 'none'; base-uri 'none'; form-action 'none'"
 )
 
 # Not those of data: addresses, which contain more brackets.

@@ -10,7 +10,18 @@
     return root.getAttribute("data-ready") === "true";
   }
 
+  // What can be done about it depends on why it is so.
+  function cause() {
+    if (isTooOld()) return "browser";
+    return /memory|allocat/i.test(failure) ? "memory" : "files";
+  }
+
   function show() {
+    var advice = document.querySelectorAll("#boot-error [data-cause]");
+    var found = cause();
+    Array.prototype.forEach.call(advice, function (one) {
+      one.hidden = one.getAttribute("data-cause") !== found;
+    });
     document.getElementById("boot-progress").hidden = true;
     document.getElementById("boot-details").textContent = failure;
     document.getElementById("boot-error").hidden = false;

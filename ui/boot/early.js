@@ -29,7 +29,7 @@
   }
 
   function noteFile(purpose, files) {
-    if (files.length) events.push({ type: "file", purpose, file: files[0] });
+    if (files.length) events.push({ type: "files", purpose, files: [...files] });
   }
 
   // What a picker and a drop hold is gone before anybody could look.

@@ -1,7 +1,7 @@
 // Files that come and go: what cannot be had is undefined, which Python calls None.
 const REVOKED_AFTER = 60_000;
 
-export async function read(file) {
+async function read(file) {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
@@ -9,12 +9,17 @@ export async function read(file) {
   }
 }
 
+export function readAll(files) {
+  return Promise.all([...files].map(read));
+}
+
+// Gives a file of the site, as the only one of a list.
 export async function get(path) {
   try {
     const response = await fetch(`./${path}`);
-    return response.ok ? read(response) : undefined;
+    return [response.ok ? await read(response) : undefined];
   } catch {
-    return undefined;
+    return [undefined];
   }
 }
 

@@ -12,21 +12,29 @@
   // What the page's own views are made of. A kept page that holds anything else is not its own.
   const TAGS = new Set(
     (
-      "article b br button circle code col colgroup dd div dl dt ellipse em fieldset footer g h1 h2 h3 " +
-      "h4 header hr i input kbd label legend li line main nav ol option output p path polygon polyline " +
-      "q rect section select small span strong sub sup svg symbol table tbody td text textarea tfoot " +
-      "th thead title tr u ul use"
+      "article audio b blockquote br button caption circle code col colgroup datalist dd div dl dt ellipse em " +
+      "fieldset figcaption figure footer g h1 h2 h3 h4 header hr i img input kbd label legend li line " +
+      "main nav ol option output p path polygon polyline pre q rect rp rt ruby s section select small " +
+      "span strong sub sup svg symbol table tbody td text textarea tfoot th thead title tr u ul use " +
+      "math mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace " +
+      "msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none"
     ).split(" "),
   );
   const ATTRIBUTES = new RegExp(
-    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|alt|autocomplete|checked|class|colspan|c[xy]|d|dir|" +
-      "disabled|enterkeyhint|fill|focusable|for|height|hidden|id|inert|inputmode|lang|max|maxlength|" +
-      "min|multiple|name|opacity|open|pattern|placeholder|points|preserveaspectratio|r[xy]?|readonly|" +
-      "required|role|rows|rowspan|scope|selected|size|span|spellcheck|step|stroke|tabindex|" +
-      "text-anchor|title|transform|type|value|viewbox|width|[xy][12]?)$",
+    "^(?:(?:aria|data|stroke|fill|font)-[a-z-]+|accent|accentunder|accept|alt|alttext|autocomplete|checked|" +
+      "class|colspan|columnspan|controls|c[xy]|d|depth|dir|disabled|display|displaystyle|" +
+      "enterkeyhint|fence|fill|focusable|for|form|height|hidden|id|inert|inputmode|lang|largeop|" +
+      "linethickness|list|lspace|mathvariant|max|maxlength|maxsize|min|minsize|movablelimits|multiple|" +
+      "name|opacity|open|pattern|placeholder|points|preload|preserveaspectratio|r[xy]?|readonly|" +
+      "required|role|rows|rowspan|rspace|scope|scriptlevel|selected|separator|size|span|spellcheck|" +
+      "start|step|stretchy|stroke|symmetric|tabindex|text-anchor|title|transform|type|value|viewbox|" +
+      "voffset|width|[xy][12]?)$",
     "i",
   );
   const OWN_ADDRESS = /^#[\w-]*$/;
+
+  // A link that brings questions with it; see `banks/links.py`.
+  const BRINGS_QUESTIONS = /^#[bn](?:=|%3D)/i;
 
   function kept(name) {
     try {
@@ -58,6 +66,8 @@
     return policy ? policy.createHTML(html) : html;
   }
 
+  let focusWhenShown = "";
+
   // Gives the page as it was left, if nothing has happened to what is stored since then.
   function pageAsLeft() {
     const page = parsed(kept("page"));
@@ -68,7 +78,9 @@
     if (!fits) return null;
     const app = new DOMParser().parseFromString(unchecked(page.html), "text/html").body.firstElementChild;
     const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
-    return isWhole ? app : null;
+    if (!isWhole) return null;
+    focusWhenShown = page.focus;
+    return app;
   }
 
   function language() {
@@ -88,9 +100,11 @@
   }
 
   root.lang = language();
-  const first = pageAsLeft() || startScreen();
+  const first = BRINGS_QUESTIONS.test(location.hash) ? null : pageAsLeft() || startScreen();
   if (first) {
     document.getElementById("app").replaceWith(first);
     root.dataset.first = first.dataset.screen;
+    const focused = document.getElementById(focusWhenShown);
+    if (focused) focused.focus({ preventScroll: true });
   }
 })();

@@ -1,12 +1,18 @@
 // Where the keyboard is, when what it was on has gone.
 const AWAITED =
   "#roll, #roll-1, #option-A:enabled, #show-answer, #right, #next, #box-1:enabled, #show-results, " +
-  "#load-rest, #load-again, #load-more, #play-again, #start";
+  "#load-rest, #load-again, #load-more, #play-again, #start, #form-editor-title, #form-add";
+
+function isSeen(element) {
+  return element.checkVisibility?.() ?? true;
+}
 
 // Where a key pressed a button that is gone, focuses what the board now waits for: with the frame,
 // for which the page is laid out anyway.
 export function handOn() {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector(AWAITED)?.focus();
+    const focused = document.activeElement;
+    if (focused !== document.body && isSeen(focused)) return;
+    [...document.querySelectorAll(AWAITED)].find(isSeen)?.focus();
   });
 }

@@ -2,11 +2,16 @@
 // last event; IndexedDB survives a browser that is killed, which localStorage, written to disk
 // seconds later, does not. Each write raises a revision, and the higher one is read.
 //
+// Pictures and sounds of the question form are kept in IndexedDB alone where there is one: they are
+// large, and each says itself which one it is, so that an old one is never taken for a new one.
+//
 // A write holds what changed only. So a place that once did not take one is not written to any
 // more: what it holds would not fit together.
 const PREFIX = "casilla.";
 const STORE = "texts";
 const REVISION = "revision";
+
+const APART = /^draft\.\d+$/;
 
 let revision = 0;
 let isLocalWhole = true;
@@ -55,6 +60,8 @@ async function joined(name, text, read) {
   const count = Number(/^\d{1,4}(?= )/.exec(text)?.[0] ?? 0);
   const names = Array.from({ length: count }, (_, place) => `${name}.${place}`);
   const pieces = count ? await read(names) : {};
+  const missing = names.filter((piece) => !pieces[piece]);
+  if (missing.length) Object.assign(pieces, await readDatabase(missing));
   return [...names.map((piece) => pieces[piece] ?? ""), text].join("\n");
 }
 
@@ -104,11 +111,14 @@ function writeDatabase(db, texts) {
 export function store(pairs, refused) {
   revision += 1;
   const texts = [...pairs, [REVISION, String(revision)]];
-  isLocalWhole = isLocalWhole && writeLocal(texts);
+  const apart = texts.filter(([piece]) => APART.test(piece));
+  isLocalWhole = isLocalWhole && writeLocal(texts.filter((one) => !apart.includes(one)));
   isDatabaseWhole = isDatabaseWhole.then(
     async (isWhole) => isWhole && writeDatabase(await database, texts),
   );
   isDatabaseWhole.then((isWhole) => {
+    if (!isWhole && apart.length)
+      isLocalWhole = isLocalWhole && writeLocal([...apart, [REVISION, String(revision)]]);
     if (!isLocalWhole && !isWhole) refused();
   });
 }

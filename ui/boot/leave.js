@@ -11,6 +11,8 @@ function atRest(app) {
   copy.querySelectorAll('[role="dialog"], .notice').forEach((one) => one.remove());
   copy.querySelectorAll("[inert]").forEach((one) => one.removeAttribute("inert"));
   copy.querySelectorAll("[style]").forEach((one) => one.removeAttribute("style"));
+  // The addresses of a question's pictures end with the page.
+  copy.querySelectorAll("[src]").forEach((one) => one.removeAttribute("src"));
   return copy;
 }
 
@@ -19,6 +21,7 @@ function look(app) {
     version: root.dataset.version,
     address: location.search,
     revision: localStorage.getItem("casilla.revision"),
+    focus: document.activeElement.id,
     html: atRest(app).outerHTML,
   };
 }

@@ -4,6 +4,18 @@ import { started } from "./interpreter.js";
 const HOME = "/home/pyodide";
 const loading = new Map();
 
+// Python knew of no such folders, and packages that the start has already do not look in them.
+const FIND_THEM = `
+import sys
+from pathlib import Path
+for name, module in list(sys.modules.items()):
+    folder = "${HOME}/" + name.replace(".", "/")
+    places = getattr(module, "__path__", None)
+    if isinstance(places, list) and folder not in places and Path(folder).is_dir():
+        places.append(folder)
+sys.path_importer_cache.clear()
+`;
+
 async function fetched(name) {
   const response = await fetch(`./python/${name}.zip`);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
@@ -20,7 +32,7 @@ async function link(python, folder) {
 async function unpack(name) {
   const [python, archive] = await Promise.all([started, fetched(name)]);
   python.unpackArchive(archive, "zip", { extractDir: HOME });
-  python.runPython("import sys; sys.path_importer_cache.clear()"); // it knew of no such folders
+  python.runPython(FIND_THEM);
   const folder = `${HOME}/python_${name}`;
   if (python.FS.analyzePath(folder).exists) await link(python, folder);
 }

@@ -1,9 +1,9 @@
 // Brings the page up to date with HTML in which empty elements marked `data-kept` stand for what
 // stays: idiomorph leaves that as it is and goes through the rest.
 import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
+import { fill } from "./media.js";
 
 const OPTIONS = {
-  ignoreActiveValue: true,
   restoreFocus: true,
   callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
 };
@@ -39,6 +39,9 @@ export function parsed(html) {
 
 export function patch(element, html) {
   const fresh = parsed(html);
+  fill(fresh);
   letGoOfFocus(fresh);
-  Idiomorph.morph(element, fresh.firstElementChild, OPTIONS);
+  // What is being typed stays as it is; what else has the focus is brought up to date.
+  const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
+  Idiomorph.morph(element, fresh.firstElementChild, { ...OPTIONS, ignoreActiveValue });
 }

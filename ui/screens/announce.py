@@ -21,6 +21,7 @@ from pygame_engine.events import (
     PanelOffered,
     PenaltyDrawn,
     QuestionAsked,
+    QuestionCorrected,
     QuestionSkipped,
     QuestionVoided,
     TeamEliminated,
@@ -170,6 +171,7 @@ _SAY: Mapping[type[Event], Callable[[Model, Any], list[Sentence]]] = MappingProx
         GameEnded: _ended,
         JudgementReversed: _reversed,
         QuestionSkipped: lambda model, event: [(N_("The question is skipped."), _NOTHING)],
+        QuestionCorrected: lambda model, event: [(N_("The question was corrected."), _NOTHING)],
         QuestionVoided: lambda model, event: [(N_("The question does not count."), _NOTHING)],
     }
 )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from banks.plaintext import plain
-from banks.problems import shorten
 from pygame_engine import COLORS, Match, circuit
 from pygame_engine.actions import (
     ChangeLaps,
@@ -22,11 +20,13 @@ from pygame_engine.actions import (
 )
 from pygame_engine.state import Answer
 from pygame_engine.teams import Color, Status, Team
+from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import reading, save, sheets
+from ui.screens import form, reading, save, sharing, sheets
 from ui.screens.teams import color_name, name_of
+from ui.screens.wording import stem
 
 TITLES = {
     Dialog.MENU: N_("Menu"),
@@ -37,6 +37,9 @@ TITLES = {
     Dialog.SHEETS: N_("Sheets to print"),
     Dialog.SAVE: N_("Save the questions"),
     Dialog.TEMPLATES: N_("Templates to fill in"),
+    Dialog.TOPICS: N_("Topics that are asked"),
+    Dialog.SHARE: N_("Share these questions"),
+    Dialog.TABLE: N_("Paste a table"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -78,6 +81,7 @@ def _menu(model: Model) -> dict[str, Any]:
             "last-round": match.allows(LastRound()),
             "end": match.allows(End()),
             "void": bool(match.state.answers),
+            "fix": fixing.on_the_board(match) is not None,
         },
         "is_last_round": match.state.last_round,
         "was_right": bool(match.state.answers) and match.state.answers[-1].right,
@@ -137,10 +141,11 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "number": number,
         "color": str(answer.team),
         "team": _name(model, match, answer.team),
-        "stem": shorten(plain(question.stem, question.markup)) if question else "",
+        "stem": stem(question).short_line if question else "",
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),
+        "fix": fixing.place_of(match.state.bank, question) if question else None,
     }
 
 
@@ -172,5 +177,8 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.SHEETS: sheets.context,
     Dialog.SAVE: save.context,
     Dialog.TEMPLATES: save.templates,
+    Dialog.TOPICS: sharing.topics_context,
+    Dialog.SHARE: sharing.context,
+    Dialog.TABLE: form.table,
     Dialog.CONFIRM_NEW: _confirm_new,
 }

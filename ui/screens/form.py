@@ -1,4 +1,4 @@
-"""The question form: the questions on one side, the one being written on the other."""
+"""The question form: the questions on one side, the one being written beside its preview."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from banks.media import MAX_MEDIUM
 from banks.plaintext import plain
-from pygame_engine.questions import LETTERS, MAX_OPTIONS
-from ui import drafting, editing
-from ui.drafting import MIN_OPTIONS, Fault
+from banks.rich import is_sound
+from pygame_engine.questions import LETTERS, MAX_OPTIONS, Markup
+from ui import arranging, drafting, fixing, pasting
+from ui.drafting import MAX_SECONDS, MIN_OPTIONS, Fault
 from ui.drawing import Part
-from ui.i18n import N_
+from ui.i18n import N_, NN_, translations
 from ui.model import Draft, Form, Model
-from ui.screens.layout import WHOLE
+from ui.screens.preview import preview
+from ui.screens.reading import groups
 
 FAULTS = {
     Fault.NO_STEM: N_("Write the question."),
@@ -21,32 +24,75 @@ FAULTS = {
     Fault.NO_RIGHT: N_("Mark the right option."),
     Fault.NO_ANSWER: N_("Write the answer."),
     Fault.SAME_OPTIONS: N_("Two options say the same: both count as right or as wrong."),
+    Fault.TOO_LONG: N_("So long a question does not fit on the board without scrolling."),
 }
+SAID = {
+    "added": N_("A new question, number %(number)s."),
+    "copied": N_("A copy, number %(number)s."),
+    "deleted": N_("The question was deleted; %(count)s are left."),
+    "moved": N_("Moved to place %(number)s of %(count)s."),
+    "undone": N_("Undone."),
+    "redone": N_("Done again."),
+    "loaded": N_("%(count)s questions are in the form now."),
+    "pasted": N_("The table's questions are in the form; there are %(count)s now."),
+    "begun": N_("A new form."),
+    "attached": N_("It goes with the question now."),
+    "detached": N_("It was taken off the question."),
+}
+_CAN_BE_REGRETTED = ("deleted", "loaded", "pasted", "begun", "detached")
+FEW = {
+    40: NN_(
+        "%(count)s question is complete; a circuit asks 40, a panel 24.",
+        "%(count)s questions are complete; a circuit asks 40, a panel 24.",
+    ),
+    24: NN_(
+        "%(count)s question is complete: enough for a panel; a circuit asks 40.",
+        "%(count)s questions are complete: enough for a panel; a circuit asks 40.",
+    ),
+}
+CHUNK = 40
+"""So many questions of the list are drawn together: a key pressed draws one such part anew."""
+
 _SEVERAL = 2
 _LISTED = 160
+_CIRCUIT, _PANEL = 40, 24
+_GLIMPSED = 5
+_MEGABYTE = 1_000_000
 
 
 def frame(model: Model) -> Part:
-    """Give the frame of a screen that is one part."""
-    return WHOLE
+    """Give the form around its parts."""
+    form = model.form or Form()
+    listed = arranging.shown(form)
+    chunks = tuple(f"form-chunk-{place}" for place in range(-(-len(listed) // CHUNK)))
+    values = {"chunks": chunks, "is_listing": form.is_listing, "is_empty": not form.questions}
+    return Part("form.html", {**values, "is_fixing": fixing.is_fixing(model)})
 
 
 def parts(model: Model) -> dict[str, Part]:
-    """Give the screen."""
-    return {"screen": Part("form.html", context(model))}
-
-
-def context(model: Model) -> dict[str, Any]:
-    """Give what the form shows."""
+    """Give the head, the list in chunks, the question being written, its preview and the foot."""
     form = model.form or Form()
-    listed = tuple(map(_listed, form.questions))
-    complete = sum(item.is_complete for item in listed)
+    listed = arranging.shown(form)
+    found = {
+        "form-head": Part("form_head.html", _head(model, form)),
+        "form-list-head": Part("form_list_head.html", _list_head(form, listed)),
+        "form-editor": Part("form_editor.html", _editor(model, form)),
+        "form-preview": Part("form_preview.html", _preview(model, form)),
+        "form-foot": Part("form_foot.html", _foot(model, form)),
+        **_chunks(form, listed),
+    }
+    if form.questions:
+        found["form-media"] = Part("form_media.html", _pictures(form))
+    return found
+
+
+def _head(model: Model, form: Form) -> dict[str, Any]:
     return {
-        "form": form,
-        "items": listed,
-        "current": _current(form) if form.questions else None,
-        "complete": complete,
-        "unfinished": len(form.questions) - complete,
+        "title": form.title,
+        "author": form.author,
+        "is_fixing": fixing.is_fixing(model),
+        "can_undo": bool(form.past),
+        "can_redo": bool(form.future),
     }
 
 
@@ -55,37 +101,149 @@ class _Item:
     """A question as the list shows it."""
 
     stem: str
+    topic: str
     is_complete: bool
     is_blank: bool
+    has_media: bool
 
 
 # Every key pressed draws the list anew, and all but one of its questions are as they were.
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def _listed(draft: Draft) -> _Item:
     stem = " ".join(plain(draft.stem, draft.markup).split())[:_LISTED]
-    return _Item(stem, drafting.is_complete(draft), drafting.is_blank(draft))
+    is_complete, is_blank = drafting.is_complete(draft), drafting.is_blank(draft)
+    return _Item(stem, draft.topic[:_LISTED], is_complete, is_blank, bool(draft.attachments))
 
 
-def _current(form: Form) -> dict[str, Any]:
-    draft = editing.current(form)
-    found = () if drafting.is_blank(draft) else drafting.faults(draft)
+def _list_head(form: Form, listed: tuple[int, ...]) -> dict[str, Any]:
     return {
-        "number": form.selected + 1,
-        "draft": draft,
-        "markup": str(draft.markup),
-        "has_several": len(draft.right) >= _SEVERAL,
-        "options": [
-            {
-                "place": place,
-                "letter": LETTERS[place],
-                "text": option,
-                "is_right": place in draft.right,
-            }
-            for place, option in enumerate(draft.options)
-        ],
-        "can_add": len(draft.options) < MAX_OPTIONS,
-        "can_remove": len(draft.options) > MIN_OPTIONS,
-        "is_first": form.selected == 0,
-        "is_last": form.selected == len(form.questions) - 1,
+        "count": len(form.questions),
+        "search": form.search,
+        "found": len(listed),
+        "can_search": len(form.questions) > 1 or bool(form.search),
+    }
+
+
+def _chunks(form: Form, listed: tuple[int, ...]) -> dict[str, Part]:
+    reached = form.selected if form.selected in listed else next(iter(listed), None)
+    found = {}
+    for start in range(0, len(listed), CHUNK):
+        places = listed[start : start + CHUNK]
+        items = [(place, _listed(form.questions[place])) for place in places]
+        values = {
+            "name": f"form-chunk-{start // CHUNK}",
+            "items": items,
+            "selected": form.selected if form.selected in places else None,
+            "reached": reached if reached in places else None,
+        }
+        found[values["name"]] = Part("form_chunk.html", values)
+    return found
+
+
+def _editor(model: Model, form: Form) -> dict[str, Any]:
+    if not form.questions:
+        return {"current": None}
+    draft = form.current
+    is_fixing = fixing.is_fixing(model)
+    return {
+        "current": {
+            "number": form.selected + 1,
+            "draft": draft,
+            "is_html": draft.markup is Markup.HTML,
+            "is_markdown": draft.markup is Markup.MARKDOWN,
+            "has_several": draft.has_several or len(draft.right) >= _SEVERAL,
+            "options": _options(draft),
+            "can_add": len(draft.options) < MAX_OPTIONS,
+            "can_remove": len(draft.options) > MIN_OPTIONS,
+            "is_first": form.selected == 0,
+            "is_last": form.selected == len(form.questions) - 1,
+        },
+        "is_fixing": is_fixing,
+        "topics": sorted({one.topic for one in form.questions if one.topic} - {draft.topic}),
+        "max_seconds": MAX_SECONDS,
+        "voids": form.voids,
+        "answered": len(fixing.voidable(model)) if is_fixing else 0,
+    }
+
+
+def _options(draft: Draft) -> list[dict[str, Any]]:
+    return [
+        {
+            "place": place,
+            "letter": LETTERS[place],
+            "text": option,
+            "is_right": place in draft.right,
+        }
+        for place, option in enumerate(draft.options)
+    ]
+
+
+def _pictures(form: Form) -> dict[str, Any]:
+    attached = [
+        {
+            "place": place,
+            "name": one.medium,
+            "is_picture": not is_sound(one.medium),
+            "alt": one.alt,
+            "author": one.author,
+        }
+        for place, one in enumerate(form.current.attachments)
+    ]
+    return {"attached": attached, "most": MAX_MEDIUM // _MEGABYTE}
+
+
+def _preview(model: Model, form: Form) -> dict[str, Any]:
+    draft = form.current if form.questions else None
+    found = () if draft is None or drafting.is_blank(draft) else drafting.faults(draft)
+    return {
+        "card": preview(draft) if draft else None,
+        "language": form.language if form.language != model.language else "",
         "faults": [{"code": str(fault), "text": FAULTS[fault]} for fault in found],
+    }
+
+
+def _foot(model: Model, form: Form) -> dict[str, Any]:
+    items = list(map(_listed, form.questions))
+    complete = sum(item.is_complete for item in items)
+    unfinished = sum(not item.is_complete and not item.is_blank for item in items)
+    return {
+        "said": _said(model, form),
+        "can_be_regretted": form.said in _CAN_BE_REGRETTED and bool(form.past),
+        "unfinished": unfinished,
+        "few": _few(model, complete),
+        "is_saved": form.saved,
+        "has_problems": bool(form.problems),
+        "complete": complete,
+        "is_fixing": fixing.is_fixing(model),
+        "changed": len(fixing.changed(model)) if fixing.is_fixing(model) else 0,
+        "voids": form.voids,
+    }
+
+
+def _said(model: Model, form: Form) -> str:
+    if form.said not in SAID:
+        return ""
+    values = {"number": form.selected + 1, "count": len(form.questions)}
+    return translations(model.language).gettext(SAID[form.said]) % values
+
+
+def _few(model: Model, complete: int) -> str:
+    """Give how far the questions go, where that is not far enough for both games."""
+    if not 0 < complete < _CIRCUIT:
+        return ""
+    texts = FEW[_CIRCUIT if complete < _PANEL else _PANEL]
+    return translations(model.language).ngettext(*texts, complete) % {"count": complete}
+
+
+def table(model: Model) -> dict[str, Any]:
+    """Give what the dialog shows in which a table is pasted."""
+    reading = pasting.read(model.table)
+    questions = reading.bank.questions
+    return {
+        "text": model.table,
+        "is_empty": not model.table.strip(),
+        "count": len(questions),
+        "glimpse": [plain(one.stem, one.markup) for one in questions[:_GLIMPSED]],
+        "more": max(0, len(questions) - _GLIMPSED),
+        "groups": groups(reading.problems, model.language),
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from banks.plaintext import plain
 from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import ChooseOption, Judge, Next, ShowAnswer
 from pygame_engine.questions import LETTERS, Question
@@ -14,6 +13,7 @@ from ui.model import Model
 from ui.screens.announce import right_answer
 from ui.screens.fitting import Sizes, Texts, sizes
 from ui.screens.teams import Named, named
+from ui.screens.wording import NOTHING, Wording, stem, wording
 
 _ALOUD, _LETTER = N_("The question is asked aloud"), N_("Choose a letter")
 
@@ -25,7 +25,7 @@ class Option:
     """One option; `verdict` is empty where none is due."""
 
     letter: str
-    text: str
+    text: Wording
     is_marked: bool
     is_chosen: bool
     verdict: str
@@ -33,7 +33,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Card:
-    """What the card shows; empty texts are not shown."""
+    """What the card shows; empty texts are not shown. `has_tiles` where options are pictures."""
 
     key: str
     kind: str
@@ -41,11 +41,12 @@ class Card:
     team: Named
     language: str
     spoken: str
-    stem: str
+    stem: Wording
     options: tuple[Option, ...]
+    has_tiles: bool
     right_count: int
-    answer: str
-    explanation: str
+    answer: Wording
+    explanation: Wording
     verdict: str
     mood: str
     sizes: Sizes
@@ -66,7 +67,7 @@ def card(model: Model, match: Match) -> Card | None:
         _option(asking, place, is_judged=is_judged) for place in range(len(asking.shown))
     )
     shows_answer = is_judged or state.phase is Phase.ANSWER
-    answer = right_answer(asking) if shows_answer and asking.kind is Kind.OPEN else ""
+    is_open = asking.kind is Kind.OPEN
     return Card(
         key=key(state),
         kind=str(asking.kind),
@@ -74,14 +75,15 @@ def card(model: Model, match: Match) -> Card | None:
         team=named(model, state.turn),
         language=other_language(model, state),
         spoken=spoken(model, state),
-        stem=_text(asking.question, "stem"),
+        stem=stem(asking.question) if asking.question else NOTHING,
         options=options,
+        has_tiles=_has_tiles(options),
         right_count=len(asking.right_options),
-        answer=answer,
-        explanation=_text(asking.question, "explanation") if is_judged else "",
+        answer=_text(asking, "answer") if shows_answer and is_open else NOTHING,
+        explanation=_text(asking, "explanation") if is_judged else NOTHING,
         verdict=_verdict(state) if is_judged else "",
         mood=_mood(state),
-        sizes=_sizes(asking, options, named(model, state.turn).name),
+        sizes=_sizes(asking, len(options), named(model, state.turn).name),
         can_choose=match.allows(ChooseOption(0)),
         can_show=match.allows(ShowAnswer()),
         can_judge=match.allows(Judge(right=True)),
@@ -119,8 +121,9 @@ def _mood(state: State) -> str:
     return "worried" if is_wrong else "happy"
 
 
-def _text(question: Question | None, field: str) -> str:
-    return plain(getattr(question, field), question.markup) if question else ""
+def _text(asking: Asking, field: str) -> Wording:
+    question = asking.question
+    return wording(getattr(question, field), question.markup) if question else NOTHING
 
 
 def _option(asking: Asking, place: int, *, is_judged: bool) -> Option:
@@ -128,7 +131,7 @@ def _option(asking: Asking, place: int, *, is_judged: bool) -> Option:
     is_chosen = place == asking.chosen
     verdict = ("right" if is_right else "wrong" if is_chosen else "") if is_judged else ""
     question = asking.question
-    text = plain(question.options[asking.shown[place]], question.markup) if question else ""
+    text = wording(question.options[asking.shown[place]], question.markup) if question else NOTHING
     return Option(LETTERS[place], text, place == asking.marked, is_chosen and is_judged, verdict)
 
 
@@ -139,15 +142,30 @@ def _verdict(state: State) -> str:
     return "right" if answer.right else "wrong"
 
 
-def _sizes(asking: Asking, options: tuple[Option, ...], team: str) -> Sizes:
+def _sizes(asking: Asking, count: int, team: str) -> Sizes:
     """Give sizes that are the same from the question to its verdict, so that nothing jumps."""
     if asking.question is None:
-        return Sizes("large", "huge", max(1, len(options)), "small")
-    texts = Texts(
-        stem=_text(asking.question, "stem"),
-        options=tuple(option.text for option in options),
-        answer=right_answer(asking) if asking.kind is Kind.OPEN else "",
+        return Sizes("large", "huge", max(1, count), "small")
+    return sizes(measured(asking.question, team))
+
+
+def measured(question: Question, team: str = "") -> Texts:
+    """Give what the card of a question has to hold from the question to its verdict."""
+    shown = stem(question)
+    options = tuple(wording(option, question.markup) for option in question.options)
+    explanation = wording(question.explanation, question.markup)
+    return Texts(
+        stem=shown.outline,
+        options=tuple(option.outline for option in options),
+        answer=wording(question.answer, question.markup).outline if question.is_open else "",
         team=team,
-        explanation=_text(asking.question, "explanation"),
+        explanation=explanation.outline,
+        pictures=len(shown.pictures),
+        sounds=len(shown.sounds),
+        are_options_pictures=any(option.pictures for option in options),
+        is_explained_by_pictures=bool(explanation.pictures),
     )
-    return sizes(texts)
+
+
+def _has_tiles(options: tuple[Option, ...]) -> bool:
+    return any(option.text.pictures for option in options)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from banks.plaintext import plain
+from banks.links import NAME as LINK
 from banks.problems import Problem, Severity
 from pygame_engine.questions import LETTERS, Bank, Question
 from ui.i18n import N_, translations
 from ui.model import LoadedBank, Model, Screen
+from ui.screens import sharing
+from ui.screens.wording import stem, wording
 
 PREVIEWED = 12
 LISTED = 60
@@ -27,6 +30,7 @@ def context(model: Model) -> dict[str, Any]:
         return {
             "title": N_("What the saved file does not hold"),
             "file": "",
+            "facts": None,
             "groups": groups(model.form.problems, model.language),
             "preview": [],
         }
@@ -36,8 +40,22 @@ def context(model: Model) -> dict[str, Any]:
         "format": loaded.format,
         "language": loaded.bank.language,
         "count": len(loaded.bank),
+        "is_link": loaded.format == LINK,
+        "facts": _facts(loaded),
+        "sources": loaded.sources if len(loaded.sources) > 1 else (),
+        **sharing.repeats(model),
         "groups": groups(loaded.problems, model.language),
         "preview": [_preview(one) for one in loaded.bank.questions[:PREVIEWED]],
+    }
+
+
+def _facts(loaded: LoadedBank) -> dict[str, int]:
+    """Give the reading in a few numbers."""
+    gravity = Counter(problem.severity for problem in loaded.problems)
+    return {
+        "open": sum(question.is_open for question in loaded.bank.questions),
+        "lost": gravity[Severity.LOST],
+        "repaired": gravity[Severity.REPAIRED],
     }
 
 
@@ -63,7 +81,8 @@ def groups(
 
 def _problem(problem: Problem, language: str) -> dict[str, str]:
     text = translations(language).gettext(problem.msgid) % dict(problem.values)
-    return {"place": _place(problem, language), "quote": problem.quote, "text": text}
+    place = _place(problem, language)
+    return {"file": problem.file, "place": place, "quote": problem.quote, "text": text}
 
 
 def _place(problem: Problem, language: str) -> str:
@@ -82,13 +101,13 @@ def _place(problem: Problem, language: str) -> str:
 
 def _preview(question: Question) -> dict[str, Any]:
     return {
-        "stem": plain(question.stem, question.markup),
-        "answer": plain(question.answer, question.markup),
+        "stem": stem(question),
+        "answer": wording(question.answer, question.markup),
         "is_open": question.is_open,
         "options": [
             {
                 "letter": LETTERS[place],
-                "text": plain(option, question.markup),
+                "text": wording(option, question.markup),
                 "is_right": question.accepts(place),
             }
             for place, option in enumerate(question.options)

@@ -5,25 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from banks.plaintext import plain
 from pygame_engine import Match
-from pygame_engine.questions import Question
 from pygame_engine.results import results
 from ui.drawing import Part
 from ui.i18n import translations
 from ui.model import Model
 from ui.screens import celebration, podium, question
 from ui.screens.layout import WHOLE
+from ui.screens.wording import Wording, answers, stem
 
 MOST_FAILED = 3
 
 
 @dataclass(frozen=True)
 class FailedQuestion:
-    """A question that was answered wrong, with its right answer."""
+    """A question that was answered wrong, with its right answers."""
 
-    stem: str
-    answer: str
+    stem: Wording
+    answers: tuple[Wording, ...]
     count: str
 
 
@@ -57,16 +56,9 @@ def failed(model: Model, match: Match) -> list[FailedQuestion]:
     text = translations(model.language).gettext("failed %(wrong)s of %(asked)s")
     return [
         FailedQuestion(
-            stem=plain(one.question.stem, one.question.markup),
-            answer=answer_of(one.question),
+            stem=stem(one.question),
+            answers=answers(one.question),
             count=text % {"wrong": one.wrong, "asked": one.asked},
         )
         for one in results(match).most_failed[:MOST_FAILED]
     ]
-
-
-def answer_of(asked: Question) -> str:
-    """Give a question's right answer in words."""
-    if asked.is_open:
-        return plain(asked.answer, asked.markup)
-    return ", ".join(plain(asked.options[place], asked.markup) for place in asked.right)

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Any
 
-from banks.plaintext import plain
 from banks.problems import Severity
 from banks.samples import SAMPLES
 from pygame_engine import COLORS, Phase, Variant, circuit
-from ui import setting_up
+from ui import choosing, setting_up
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import LoadedBank, Model, Notice, Setup
 from ui.screens.layout import GAME_NAMES, WHOLE
 from ui.screens.teams import color_name, name_of
+from ui.screens.wording import stem
 from ui.setup_values import RANGES, SEATS
 from ui.texts import notice_text
 
@@ -169,17 +169,22 @@ def _seats(model: Model) -> list[dict[str, Any]]:
 def _bank(model: Model, loaded: LoadedBank | None) -> dict[str, Any] | None:
     if loaded is None:
         return None
-    open_ones = sum(question.is_open for question in loaded.bank.questions)
+    bank = choosing.chosen(model) or loaded.bank
+    topics = choosing.topics(loaded.bank)
+    open_ones = sum(question.is_open for question in bank.questions)
     lost = sum(problem.severity is Severity.LOST for problem in loaded.problems)
     return {
         "title": _SAMPLE_TITLES.get(PurePath(loaded.name).name) or loaded.bank.title or loaded.name,
         "author": loaded.bank.author,
         "name": loaded.name,
         "format": loaded.format,
-        "count": len(loaded.bank),
+        "count": len(bank),
+        "total": len(loaded.bank),
+        "topics": len(topics),
+        "topics_on": sum(topic not in model.setup.topics_off for topic in topics),
         "open": open_ones,
         "left_out": 0 if model.setup.open_questions else open_ones,
-        "first": [plain(one.stem, one.markup) for one in loaded.bank.questions[:_GLIMPSED]],
+        "first": [stem(one).line for one in bank.questions[:_GLIMPSED]],
         "language": loaded.bank.language or model.language,
         "problems": len(loaded.problems),
         "lost": lost,

@@ -1,0 +1,150 @@
+"""Questions that are corrected in the middle of their match."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygame_engine import Bank, Question
+from pygame_engine.actions import ChooseOption, CorrectQuestion, End, Next, Void
+from tests.ui.forms import acted, form_of, stems, typed
+from tests.ui.page import drawn
+from tests.ui.support import ENTROPY, opened, played, sent, small_bank
+from ui import draft_text
+from ui.controls import from_control
+from ui.messages import (
+    AskedForNewGame,
+    ChangedField,
+    OpenedDialog,
+    OpenedForm,
+    PlayedAgain,
+    PressedStart,
+)
+from ui.model import LoadedBank, Model, Screen
+
+BANK = small_bank(6)
+
+
+def match_of(bank: Bank = BANK) -> Model:
+    """Give a panel that asks the first question, in English."""
+    loaded = LoadedBank("p.gift", bank)
+    model = opened("?game=panel&order=file&questions=1&lang=en").but(loaded=loaded)
+    return sent(model, PressedStart())
+
+
+ASKED = match_of()
+FIXING = sent(ASKED, OpenedForm("match"))
+
+
+def shown(model: Model) -> Question | None:
+    assert model.match
+    asking = model.match.state.asking
+    return asking.question if asking else None
+
+
+def test_the_menu_leads_to_the_question_on_the_board() -> None:
+    page = drawn(sent(ASKED, OpenedDialog("menu")))
+    control = page.one(data_action="open-form")
+
+    assert from_control("open-form", control.get("data-value")) == OpenedForm("match")
+    assert FIXING.screen is Screen.FORM
+    assert form_of(FIXING).current.stem == "Pregunta 1"
+
+
+def test_an_earlier_question_is_reached_from_the_list_of_those_asked() -> None:
+    later = played(ASKED, ChooseOption(1), Next())
+    page = drawn(sent(later, OpenedDialog("questions")))
+    control = page.one(data_action="open-form")
+
+    assert control.get("data-value") == "match:0"
+    assert form_of(sent(later, OpenedForm("match:0"))).current.stem == "Pregunta 1"
+
+
+def test_going_back_corrects_the_match_and_the_loaded_questions() -> None:
+    after = acted(typed(FIXING, stem="¿Mejor?"), "fix")
+
+    assert after.screen is Screen.PANEL
+    assert (question := shown(after))
+    assert question.stem == "¿Mejor?"
+    assert after.loaded
+    assert after.loaded.bank.questions[0].stem == "¿Mejor?"
+    assert [one.code for one in after.notices] == ["fixed"]
+
+
+def test_only_what_was_changed_is_corrected() -> None:
+    after = acted(typed(acted(FIXING, "select:2"), stem="¿Mejor?"), "fix")
+
+    assert after.match
+    corrections = [one.action for one in after.match.steps]
+    assert [one.question.id for one in corrections if isinstance(one, CorrectQuestion)] == ["q3"]
+    assert acted(FIXING, "fix").match == ASKED.match
+
+
+def test_going_back_without_changes_leaves_everything_as_it_was() -> None:
+    after = acted(typed(FIXING, stem="¿Mejor?"), "leave")
+
+    assert (after.match, after.loaded, after.screen) == (ASKED.match, ASKED.loaded, Screen.PANEL)
+
+
+def test_what_was_scored_on_it_is_voided_where_that_is_wanted() -> None:
+    later = played(ASKED, ChooseOption(1), Next())
+    fixing = typed(sent(later, OpenedForm("match:0")), stem="¿Mejor?")
+    assert drawn(fixing).field("form.voids")
+    after = acted(sent(fixing, ChangedField("form.voids", "true")), "fix")
+
+    assert after.match
+    assert after.match.state.answers[0].voided
+    assert after.match.steps[-1].action == Void(1)
+    assert not acted(fixing, "fix").match.state.answers[0].voided  # type: ignore[union-attr]
+
+
+def test_a_question_that_was_not_answered_yet_has_nothing_to_void() -> None:
+    assert not drawn(FIXING).all(data_field="form.voids")
+
+
+def test_a_question_that_cannot_be_played_does_not_go_back() -> None:
+    after = acted(typed(FIXING, stem=""), "fix")
+
+    assert after.screen is Screen.FORM
+    assert [one.code for one in after.notices] == ["fix-unfit"]
+
+
+def test_what_was_being_written_before_comes_back() -> None:
+    writing = typed(sent(ASKED, OpenedForm("")), stem="Mi pregunta")
+    fixing = sent(writing, OpenedForm("match"))
+
+    assert stems(acted(fixing, "fix")) == ["Mi pregunta"]
+    kept = draft_text.from_text(draft_text.to_json(form_of(fixing)))
+    assert kept
+    assert kept.waiting
+    assert kept.waiting.questions[0].stem == "Mi pregunta"
+
+
+@pytest.mark.parametrize("what", ["add", "copy", "delete", "up", "down", "new", "move:0:1", "use"])
+def test_the_matchs_questions_are_neither_more_nor_fewer_nor_in_another_order(what: str) -> None:
+    assert acted(FIXING, what) == FIXING
+
+
+def test_the_form_opens_as_it_was_when_the_match_was_left_meanwhile() -> None:
+    writing = typed(sent(ASKED, OpenedForm("")), stem="Mi pregunta")
+    left = sent(writing, OpenedForm("match"), AskedForNewGame(), OpenedForm(""))
+
+    assert stems(left) == ["Mi pregunta"]
+    assert not form_of(left).is_fixing
+
+
+def test_a_match_without_questions_has_none_to_correct() -> None:
+    oral = sent(opened("?game=panel&variant=oral&play=1"), OpenedForm("match"))
+
+    assert oral.screen is Screen.PANEL
+    assert Model(entropy=ENTROPY).but(form=None) == sent(
+        Model(entropy=ENTROPY), OpenedForm("match")
+    )
+
+
+def test_playing_again_asks_the_corrected_questions() -> None:
+    over = played(acted(typed(FIXING, stem="¿Mejor?"), "fix"), End())
+    again = sent(over, PlayedAgain())
+
+    assert again.match
+    assert again.match.bank
+    assert again.match.bank.questions[0].stem == "¿Mejor?"

@@ -1,0 +1,24 @@
+// The address bar, and links on the clipboard.
+
+// A page that was opened from a file may not be allowed to.
+export function forgetFragment() {
+  try {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  } catch {
+    // Then a reload loads the same questions again, beside the match.
+  }
+}
+
+// Browsers without a clipboard for pages, or that ask and are refused: the field is selected, for
+// the keyboard.
+export async function copy(text, id) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.getElementById(id);
+    field?.focus();
+    field?.select();
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,147 @@
+"""Questions of a match under way that turn out wrong: they are mended, and the match goes on."""
+
+from __future__ import annotations
+
+from pygame_engine import Match
+from pygame_engine.actions import Action, CorrectQuestion, Void
+from pygame_engine.correcting import corrected
+from pygame_engine.events import QuestionCorrected
+from pygame_engine.questions import Bank, Question
+from ui import messages, playing
+from ui.drafting import from_question, is_complete, to_question
+from ui.effects import Effect
+from ui.model import Draft, Form, LoadedBank, Model, Screen, Tone, notice
+
+Update = tuple[Model, tuple[Effect, ...]]
+
+
+def is_fixing(model: Model) -> bool:
+    """True while the form holds the questions of the match."""
+    form, match = model.form, model.match
+    return form is not None and form.is_fixing and match is not None and bool(match.state.bank)
+
+
+def opened(model: Model, place: str) -> Model:
+    """Show the match's questions in the form: the one at this place, else the one on the board."""
+    bank = model.match.state.bank if model.match else None
+    if model.match is None or bank is None or not bank.questions:
+        return model
+    chosen = int(place) if place.isdecimal() else on_the_board(model.match)
+    if chosen is None or chosen >= len(bank):
+        return model
+    form = Form(
+        bank.title,
+        bank.author,
+        bank.language,
+        tuple(map(from_question, bank.questions)),
+        bank.media,
+        chosen,
+        is_fixing=True,
+        waiting=_left(model.form),
+    )
+    return model.but(screen=Screen.FORM, form=form, dialog=None, notices=())
+
+
+def _left(form: Form | None) -> Form | None:
+    """Give what was being written before, which comes back afterwards."""
+    if form is None or not form.is_fixing:
+        return form
+    return form.waiting
+
+
+def on_the_board(match: Match) -> int | None:
+    """Give the place in the bank of the question asked now or last, None where there is none."""
+    asking = match.state.asking
+    question = asking.question if asking else None
+    return place_of(match.state.bank, question) if question else None
+
+
+def place_of(bank: Bank | None, question: Question) -> int | None:
+    """Give the place of the question with the same id."""
+    questions = bank.questions if bank else ()
+    return next((place for place, one in enumerate(questions) if one.id == question.id), None)
+
+
+def voidable(model: Model) -> tuple[int, ...]:
+    """Give the numbers of what was answered to the question in the form and counts so far."""
+    if model.form is None or not model.form.questions:
+        return ()
+    return _answered(model, {model.form.current.id})
+
+
+def _answered(model: Model, ids: set[str]) -> tuple[int, ...]:
+    if model.match is None:
+        return ()
+    match = model.match
+    return tuple(
+        number
+        for number, answer in enumerate(match.state.answers, 1)
+        if answer.question and answer.question.id in ids and match.allows(Void(number))
+    )
+
+
+def changed(model: Model) -> tuple[Draft, ...]:
+    """Give the questions of the match that the form has changed."""
+    bank = model.match.state.bank if model.match else None
+    if bank is None or model.form is None:
+        return ()
+    before = {question.id: from_question(question) for question in bank.questions}
+    return tuple(draft for draft in model.form.questions if draft != before.get(draft.id, draft))
+
+
+def done(model: Model, form: Form) -> Update:
+    """Go back to the match with what was changed, unless it cannot be played so."""
+    drafts = changed(model)
+    corrections = [_correction(form, draft) for draft in drafts]
+    are_complete = all(map(is_complete, drafts))
+    if model.match is None or not (are_complete and _are_allowed(model.match, corrections)):
+        return model.but(notices=(notice("fix-unfit", Tone.WARNING),)), ()
+    ids = {draft.id for draft in drafts} | ({form.current.id} if form.voids else set())
+    voids = [Void(number) for number in _answered(model, ids)] if form.voids else []
+    effects: tuple[Effect, ...] = ()
+    actions: list[Action] = [*corrections, *voids]
+    after = model.but(loaded=_loaded(model.loaded, corrections))
+    for action in actions:
+        after, more = playing.played(after, messages.Played(action))
+        effects += more
+    return _back(after, form, len(drafts)), effects
+
+
+def _correction(form: Form, draft: Draft) -> CorrectQuestion:
+    question = to_question(draft)
+    names = {one.medium for one in question.attachments}
+    return CorrectQuestion(question, tuple(one for one in form.media if one.name in names))
+
+
+def _are_allowed(match: Match, corrections: list[CorrectQuestion]) -> bool:
+    return all(match.allows(action) for action in corrections)
+
+
+def _loaded(loaded: LoadedBank | None, corrections: list[CorrectQuestion]) -> LoadedBank | None:
+    """Give the loaded bank with the same corrections: it may be the one that is played."""
+    if loaded is None or not corrections:
+        return loaded
+    bank = loaded.bank
+    for action in corrections:
+        if place_of(bank, action.question) is not None:
+            bank = corrected(bank, action.question, action.media)
+    return loaded.but(bank=bank)
+
+
+def left(model: Model, form: Form) -> Update:
+    """Go back to the match as it was."""
+    return _back(model, form, 0), ()
+
+
+def _back(model: Model, form: Form, count: int) -> Model:
+    said = (notice("fixed", count=count),) if count else ()
+    return playing.show_match(model.but(form=form.waiting, dialog=None, notices=said))
+
+
+def as_corrected(match: Match) -> Bank | None:
+    """Give the bank that a match began with, with all that was corrected since."""
+    bank = match.bank
+    for event in match.events:
+        if bank and isinstance(event, QuestionCorrected):
+            bank = corrected(bank, event.question, event.media)
+    return bank

@@ -1,0 +1,62 @@
+"""Questions from a table that was copied out of a spreadsheet."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import banks
+from banks import Reading
+from pygame_engine.questions import LETTERS, Bank
+from ui.arranging import inserted, new_id
+from ui.drafting import from_question, is_blank
+from ui.model import Draft, Form, Model
+
+_NAME = "table.tsv"
+MOST = 2_000_000
+"""No longer text is taken for a table, in characters."""
+
+
+@lru_cache(maxsize=4)
+def read(text: str) -> Reading:
+    """Read what was pasted, as any file is read."""
+    if not text.strip():
+        return Reading(Bank(()))
+    found = _read(text[:MOST])
+    if found.bank.questions or "\t" not in text:
+        return found
+    # Sums without headings look like any table of numbers; here they are known to be questions.
+    headed = _read(f"{_headings(text)}\n{text[:MOST]}")
+    return headed if headed.bank.questions else found
+
+
+def _read(text: str) -> Reading:
+    return banks.read(_NAME, text.encode("utf-8", "replace"))
+
+
+def _headings(text: str) -> str:
+    """Give headings for rows of a question, its options and which one is right."""
+    columns = max(line.count("\t") + 1 for line in text.split("\n"))
+    options = LETTERS[: max(0, columns - 2)]
+    return "\t".join(("Question", *options, "Correct"))
+
+
+def pasted(model: Model, form: Form) -> Form:
+    """Give the form with the table's questions after the one being edited, which goes if blank."""
+    reading = read(model.table)
+    made: tuple[Draft, ...] = ()
+    for question in reading.bank.questions:
+        grown = form.but(questions=(*form.questions, *made), made=form.made + len(made))
+        made = (*made, from_question(question).but(id=new_id(model, grown)))
+    if not made:
+        return form
+    media = {one.name: one for one in (*form.media, *reading.bank.media)}
+    after = inserted(form, made).but(media=tuple(media.values()), said="pasted")
+    return _without_blank(after, form)
+
+
+def _without_blank(after: Form, before: Form) -> Form:
+    if not before.questions or not is_blank(before.current):
+        return after
+    place = before.selected
+    questions = (*after.questions[:place], *after.questions[place + 1 :])
+    return after.but(questions=questions, selected=place)
