@@ -62,7 +62,11 @@ def _later(module: str, function: str) -> Callable[[Any], Any]:
 
     What is imported so comes with `Library.READERS`, for which `banks.needs` has to ask.
     """
-    return lambda content: getattr(import_module(f"banks.{module}"), function)(content)
+
+    def call(content: str | bytes) -> Any:
+        return getattr(import_module(f"banks.{module}"), function)(content)
+
+    return call
 
 
 def _markup(name: str, module: str) -> Format:

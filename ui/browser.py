@@ -334,9 +334,8 @@ class Page:
         motion.fly(str(effect.payer or ""), str(effect.winner), effect.points)
 
     def _later(self, effect: effects.Later) -> None:
-        js.setTimeout(
-            create_once_callable(lambda: self._deliver(effect.message)), effect.milliseconds
-        )
+        act = create_once_callable(lambda: self._deliver(effect.message))
+        js.setTimeout(act, effect.milliseconds)
 
     def _focus(self, effect: effects.Focus) -> None:
         element = js.document.getElementById(effect.id)
