@@ -39,6 +39,9 @@ from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
+_NO_QUESTIONS = ("form-picture", "match")
+_SOON_READ = 20_000
+"""A file of so many bytes is read before anybody could read that it is being read."""
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
@@ -213,7 +216,10 @@ class Page:
             return  # others were chosen since
         found = [None if content is None else content.to_bytes() for content in contents]
         received = tuple(zip(names, found, strict=True))
-        needed = {name for content in found if content for name in banks.needs(content)}
+        asking = [] if purpose in _NO_QUESTIONS else filter(None, found)
+        needed = {name for content in asking for name in banks.needs(content)}
+        if needed or sum(map(len, filter(None, found))) > _SOON_READ:
+            await files.shown()
         await self._send_with(needed, messages.ReceivedFiles(purpose, received))
 
     async def _send_with(self, needed: Iterable[str], message: Message) -> None:
