@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play site test test-fast lint types unit e2e test-slow fuzz bench bench-quick chromium format messages clean
+.PHONY: help play site test test-fast lint types unit e2e test-slow fuzz bench bench-quick bench-files chromium format messages clean
 
 # The first Python that is new enough.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -25,6 +25,7 @@ help:
 	@echo 'make fuzz       read 100,000 damaged question files; FILES and SEED choose others'
 	@echo 'make bench      measure starts and turns, and write docs/performance.md (half an hour)'
 	@echo 'make bench-quick  the same once, printed only'
+	@echo 'make bench-files  measure how long 1,000 questions take to be read from a file'
 	@echo 'make format     put the sources into the usual format'
 	@echo 'make messages   bring the translations up to date with the texts in ui/'
 	@echo 'make clean      remove everything that was built or installed'
@@ -66,6 +67,9 @@ bench: $(SITE) chromium
 
 bench-quick: $(SITE) chromium
 	@$(BIN)/python -m tools.bench --quick
+
+bench-files: $(SITE) chromium
+	@$(BIN)/python -m tools.bench.files
 
 chromium: $(VENV)
 	@$(BIN)/python -m tools.chromium

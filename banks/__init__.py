@@ -33,6 +33,13 @@ class Reading:
     repeated: tuple[int, ...] = ()
 
 
+def needs(data: bytes) -> frozenset[str]:
+    """Name the libraries that have to be there before a file is read: see `banks.libraries`."""
+    from banks import libraries
+
+    return frozenset(libraries.needs(data))
+
+
 def read(name: str, data: bytes) -> Reading:
     """Read a question file of any format, which its content tells.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_MOST_CELLS = 64
+MOST_CELLS = 64
 _MOST_LINES = 60
 _MOST_CHARACTERS = 20_000
 
@@ -79,7 +79,7 @@ class _Splitter:
         cells: list[str] = []
         while True:
             cell, place = self._cell(place, line)
-            if len(cells) < _MOST_CELLS:
+            if len(cells) < MOST_CELLS:
                 cells.append(cell)
             place += 1
             if self._text[place - 1 : place] != self._delimiter:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from banks.columns import Layout, role_of
+from banks.column_names import role_of
+from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Found
 from banks.problems import Code, Problem

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from banks.columns import Role, role_of
+from banks.column_names import Role, role_of
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import missing

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from banks.columns import Role, role_of
+from banks.column_names import Role, role_of
 from banks.drafts import Draft
 from banks.json_texts import is_text, text_of
 from banks.keys import by_text, resolve

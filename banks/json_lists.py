@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from banks.archives import Unreadable
-from banks.columns import Role
+from banks.column_names import Role
 from banks.drafts import MAX_QUESTIONS, Found
 from banks.json_items import Item, draft_of, is_question, read_item, role_of_key
 from banks.json_texts import load, text_of

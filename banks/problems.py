@@ -98,6 +98,8 @@ class Code(StrEnum):
     EXAMPLE_ROW = "example-row"
     ROWS_ABOVE_HEADER = "rows-above-header"
     EMPTY_ROWS = "empty-rows"
+    SHEETS_LEFT_OUT = "sheets-left-out"
+    CELL_ERROR = "cell-error"
 
     OPEN_NOT_HELD = "open-not-held"
     FOUR_OPTIONS_ONLY = "four-options-only"
@@ -131,7 +133,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     ),
     Code.SPREADSHEET: (
         LOST,
-        N_("This is a spreadsheet file. Save it as CSV in your spreadsheet program and load that."),
+        N_(
+            "This spreadsheet file cannot be read. Save it as Excel (.xlsx) in your spreadsheet"
+            " program and load that."
+        ),
     ),
     Code.DOCUMENT: (
         LOST,
@@ -311,6 +316,11 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.EXAMPLE: (NOTE, N_("The example that the file comes with was left out.")),
     Code.EXAMPLE_ROW: (NOTE, N_("A row with an example or instructions was left out.")),
     Code.ROWS_ABOVE_HEADER: (NOTE, N_("%(count)s rows above the column names were left out.")),
+    Code.SHEETS_LEFT_OUT: (NOTE, N_("Sheets without questions were left out: %(names)s.")),
+    Code.CELL_ERROR: (
+        REPAIRED,
+        N_("A formula in this cell gives an error, so the cell was read as empty. Write its text."),
+    ),
     Code.EMPTY_ROWS: (NOTE, N_("%(count)s rows without a question were left out.")),
     Code.OPEN_NOT_HELD: (
         LOST,

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from itertools import chain, islice
 from pathlib import PurePath
+from typing import Any
 
 from banks import (
     Reading,
     Source,
     aiken,
     ajda,
-    anki,
-    blackboard,
+    blackboard_tsv,
     cloze,
     delimited,
-    examview,
     exelearning,
     flashcards,
     gift,
-    glossary,
-    h5p,
-    json_lists,
-    moodle_xml,
-    opentdb,
-    packages,
     pictures,
-    qti1,
-    qti2,
     webct,
 )
 from banks.archives import Unreadable
@@ -36,7 +28,7 @@ from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
 from banks.media import SCHEME, Album
 from banks.problems import Code, Problem, Severity, shorten
-from banks.sniffing import markup_file, not_text
+from banks.sniffing import ZIP, is_markup, is_spreadsheet, markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
@@ -65,30 +57,62 @@ class BinaryFormat:
     parse: Callable[[bytes], Found]
 
 
+def _later(module: str, function: str) -> Callable[[Any], Any]:
+    """Give a function of a module of `banks` that is imported only when it is called.
+
+    What is imported so comes with `Library.READERS`, for which `banks.needs` has to ask.
+    """
+
+    def call(content: str | bytes) -> Any:
+        return getattr(import_module(f"banks.{module}"), function)(content)
+
+    return call
+
+
+def _markup(name: str, module: str) -> Format:
+    """Give a format in which only XML or JSON can be: nothing else is shown to its module."""
+    recognise = _later(module, "recognise")
+    return Format(
+        name,
+        lambda sample: recognise(sample) if is_markup(sample) else 0.0,
+        _later(module, "parse"),
+    )
+
+
+def _packed(name: str, module: str) -> BinaryFormat:
+    """Give a format in which only a zip file can be."""
+    recognise = _later(module, "recognise")
+    return BinaryFormat(
+        name, lambda data: data.startswith(ZIP) and recognise(data), _later(module, "parse")
+    )
+
+
 FORMATS = (
-    Format(qti1.NAME, qti1.recognise, qti1.parse),
-    Format(qti2.NAME, qti2.recognise, qti2.parse),
-    Format(blackboard.NAME, blackboard.recognise, blackboard.parse),
-    Format(moodle_xml.NAME, moodle_xml.recognise, moodle_xml.parse),
-    Format(glossary.NAME, glossary.recognise, glossary.parse),
-    Format(examview.NAME, examview.recognise, examview.parse),
+    _markup("QTI 1.2", "qti1"),
+    _markup("QTI", "qti2"),
+    _markup("Blackboard", "blackboard"),
+    _markup("Moodle XML", "moodle_xml"),
+    _markup("Moodle glossary", "glossary"),
+    _markup("ExamView", "examview"),
     Format(exelearning.NAME, exelearning.recognise, exelearning.parse),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
     Format(gift.NAME, gift.recognise, gift.parse),
     Format(aiken.NAME, aiken.recognise, aiken.parse),
+    Format(blackboard_tsv.NAME, blackboard_tsv.recognise, blackboard_tsv.parse),
     Format(delimited.NAME, delimited.recognise, delimited.parse),
     Format(flashcards.NAME, flashcards.recognise, flashcards.parse),
-    Format(opentdb.NAME, opentdb.recognise, opentdb.parse),
-    Format(json_lists.NAME, json_lists.recognise, json_lists.parse),
+    _markup("Open Trivia DB", "opentdb"),
+    _markup("JSON", "json_lists"),
 )
 """The formats of text; where two are as likely, the first is taken."""
 
 BINARY_FORMATS: tuple[BinaryFormat, ...] = (
-    BinaryFormat(h5p.NAME, h5p.recognise, h5p.parse),
-    BinaryFormat(anki.NAME, anki.recognise, anki.parse),
-    BinaryFormat(packages.NAME, packages.recognise, packages.parse),
+    BinaryFormat("Excel", is_spreadsheet, _later("spreadsheets", "parse")),
+    _packed("H5P", "h5p"),
+    _packed("Anki", "anki"),
+    _packed("Zip", "packages"),
 )
 """The other formats; the first that knows the file reads it."""
 

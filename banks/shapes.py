@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -10,6 +11,7 @@ from banks.columns import Layout
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, numbers
 
+_WEIGHT = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?)\s?%?")
 _SAMPLE = 300
 _MOST = 0.8
 _YES = frozenset("sí si s yes y true verdadero v correcto correcta correct right x 1".split())
@@ -17,8 +19,10 @@ _NO = frozenset("no n false falso f incorrecto incorrecta incorrect wrong 0".spl
 
 
 def is_yes(text: str) -> bool:
-    """Say whether a cell says yes in Spanish or English."""
-    return text.strip().casefold() in _YES
+    """Say whether a cell says yes in Spanish or English, or gives a share of the points."""
+    folded = text.strip().casefold()
+    weight = _WEIGHT.fullmatch(folded)
+    return folded in _YES or (weight is not None and float(weight[1].replace(",", ".")) > 0)
 
 
 def by_shape(rows: Sequence[Row]) -> Layout | None:

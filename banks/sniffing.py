@@ -7,10 +7,12 @@ from banks.problems import Code
 
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")
 """What a zip file begins with; the second is of an empty one."""
+OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+
 _MAGIC = (
     (b"%PDF", Code.PDF),
     (b"{\\rtf", Code.DOCUMENT),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Code.SPREADSHEET),
+    (OLE, Code.SPREADSHEET),
     (b"\x89PNG", Code.PICTURE),
     (b"\xff\xd8\xff", Code.PICTURE),
     (b"GIF8", Code.PICTURE),
@@ -51,6 +53,11 @@ def not_text(data: bytes) -> Code | None:
     return None
 
 
+def is_spreadsheet(data: bytes) -> bool:
+    """Say whether a file is a spreadsheet's."""
+    return data.startswith((*ZIP, OLE)) and not_text(data) is Code.SPREADSHEET
+
+
 def _scattered_zeros(sample: bytes) -> bool:
     """Say whether zeros stand where no UTF-16 or UTF-32 text has them."""
     if not sample.count(0) or sample.startswith((b"\xff\xfe", b"\xfe\xff", b"\x00\x00\xfe\xff")):
@@ -73,6 +80,11 @@ def _open_document(data: bytes) -> Code | None:
         return None
     kind = head[place + len(_OPEN_DOCUMENT) :]
     return next((code for word, code in _KINDS if kind.startswith(word)), Code.DOCUMENT)
+
+
+def is_markup(text: str) -> bool:
+    """Say whether a text begins as XML, HTML and JSON do."""
+    return text[:_SAMPLE].lstrip("\ufeff \t\r\n").startswith(("<", "{", "["))
 
 
 def markup_file(text: str) -> Code | None:

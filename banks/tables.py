@@ -7,16 +7,19 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from banks.alternating import read_alternating
 from banks.columns import Layout, by_names
 from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.keys import by_text, letters, numbers, resolve
+from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
 from banks.lists_lines import split_inline
+from banks.media import missing, remote
 from banks.mixing import mixed
 from banks.problems import Code, Problem, shorten
 from banks.shapes import by_shape, is_yes
-from banks.text import bare, guess_markup
+from banks.text import bare, guess_markup, language_of
 from pygame_engine.questions import Markup
 
 _HEADER_WITHIN = 12
@@ -49,7 +52,7 @@ def read_table(rows: Sequence[Row]) -> Found:
     """Read every question of a table; without a layout there is none."""
     layout, above = find_layout(rows)
     if not layout:
-        return Found(())
+        return read_alternating(rows) or Found(())
     return _Table(layout, rows[above:], _rows_with_text(rows[: max(0, above - 1)])).found()
 
 
@@ -117,12 +120,19 @@ class _Table:
             line=row.line,
             cell=f"{column_name(layout.stem)}{row.number}",
         )
-        return _with_markup(self._answered(draft, row), _cell(row, layout.markup))
+        draft = self._answered(draft, row)
+        if image := _cell(row, layout.image):
+            said = remote(image) if "//" in image else missing(image)
+            draft = replace(draft, problems=(*draft.problems, said))
+        return _with_markup(draft, _cell(row, layout.markup))
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
         if self._layout.wrong:
             return self._right_among_wrong(draft, row)
         options, key = self._read[row.number]
+        kind = kind_of(_cell(row, self._layout.kind))
+        if special := _of_kind(kind, draft, options, key):
+            return special
         if options:
             return self._with_options(draft, row)
         if not self._layout.options and all(label.search(draft.stem) for label in _FIRST_LABELS):
@@ -199,6 +209,18 @@ class _Table:
         lowest = any(0 in keys for keys, _ in found)
         fits = all(keys[-1] < count for keys, count in found if keys)
         return 0 if lowest and fits else 1
+
+
+def _of_kind(kind: Kind, draft: Draft, options: Sequence[str], key: str) -> Draft | None:
+    """Read a row whose kind says more than its cells; None where they say all."""
+    if kind is Kind.SHORT and not key:
+        return replace(draft, answer=" / ".join(filter(None, options)))
+    if kind is Kind.UNPLAYABLE and not key:
+        return replace(draft, unplayable=Code.ESSAY)
+    if kind is Kind.TRUTH and not options and key:
+        truths = TRUTHS["es" if language_of(draft.stem) == "es" else "en"]
+        return replace(draft, options=truths, right=(0 if is_yes(key) else 1,))
+    return None
 
 
 def _is_empty(draft: Draft) -> bool:

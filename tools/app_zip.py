@@ -12,7 +12,11 @@ from tools.paths import ROOT
 from tools.templates import compile_templates
 
 PACKAGES = ("pygame_engine", "banks", "ui")
-LIBRARIES = ("jinja2", "markupsafe", "segno")
+LIBRARIES = ("jinja2", "markupsafe")
+LIBRARIES_FOR_LATER = ("defusedxml", "latex2mathml", "segno", "xlsxwriter")
+
+# They want what the page has no use for: servers, and the C library of another parser.
+_NOT_NEEDED = ("defusedxml/lxml.py", "defusedxml/xmlrpc.py")
 
 # Equal sources must give equal bytes, so no file carries the time of the build.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -47,6 +51,20 @@ def collect() -> dict[str, bytes]:
         files |= python_files(library_folder(library))
     files |= {f"ui/compiled/{name}": code for name, code in compile_templates().items()}
     files |= {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in compile_catalogues()}
+    return files
+
+
+def collect_for_later() -> dict[str, bytes]:
+    """Return the libraries that only some files need, by path, with the data that they read."""
+    files: dict[str, bytes] = {}
+    for library in LIBRARIES_FOR_LATER:
+        folder = library_folder(library)
+        files |= python_files(folder)
+        files |= {f"{library}/{path.name}": path.read_bytes() for path in folder.glob("*.txt")}
+    for name in _NOT_NEEDED:
+        del files[name]
+    # All that it does is ask for its own version, with a good part of the standard library.
+    files["latex2mathml/__init__.py"] = b""
     return files
 
 

@@ -11,14 +11,25 @@ COMPRESSED = frozenset(
     (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 )
 
-# Fetched only where the snapshot does not fit, for formulas, or where somebody asks for it.
+# Fetched only where the snapshot does not fit, or where somebody asks for it.
 ONLY_SOMETIMES = frozenset(
     (
         "casilla.zip",
-        "fonts/stix-two-math-latin-400-normal.woff2",
         "licences.txt",
         "python/app.zip",
         "python/library.zip",
+    )
+)
+
+# Fetched when a file needs them, and otherwise in the background once the first visit is settled.
+FOR_LATER = frozenset(
+    (
+        "fonts/stix-two-math-latin-400-normal.woff2",
+        "python/calamine.zip",
+        "python/latex2mathml.zip",
+        "python/readers.zip",
+        "python/segno.zip",
+        "python/xlsxwriter.zip",
     )
 )
 
@@ -33,8 +44,15 @@ class Cost:
 
     @property
     def is_usual(self) -> bool:
-        """True where every first visit moves it, at once or in the background."""
-        return self.path not in ONLY_SOMETIMES
+        """True where every first visit moves it to start, or at once to start again."""
+        return self.path not in ONLY_SOMETIMES | FOR_LATER
+
+    @property
+    def note(self) -> str:
+        """When it is fetched, where that is not on every first visit at once."""
+        if self.path in FOR_LATER:
+            return "  (later)"
+        return "" if self.is_usual else "  (sometimes)"
 
 
 def cost(site: Path, path: Path) -> Cost:
@@ -57,8 +75,5 @@ def first_visit(site: Path) -> int:
 
 def report(site: Path) -> str:
     """Return a table of all costs."""
-    lines = [
-        f"{one.moved:>10,} of {one.size:>10,}  {one.path}{'' if one.is_usual else '  (sometimes)'}"
-        for one in costs(site)
-    ]
+    lines = [f"{one.moved:>10,} of {one.size:>10,}  {one.path}{one.note}" for one in costs(site)]
     return "\n".join([*lines, f"{first_visit(site):>10,} bytes move on a first visit"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from importlib.metadata import distribution
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 from tools.paths import NODE_MODULES, ROOT
@@ -15,12 +15,19 @@ FROM_NPM = (
     "@fontsource-variable/atkinson-hyperlegible-next",
     "@fontsource/stix-two-math",
 )
-FROM_PYTHON = ("Jinja2", "MarkupSafe", "segno")
+FROM_PYTHON = (
+    "Jinja2",
+    "MarkupSafe",
+    "XlsxWriter",
+    "defusedxml",
+    "latex2mathml",
+    "python-calamine",
+    "segno",
+)
 
 
-def _entry(name: str, version: str, source: str, texts: list[Path]) -> str:
-    title = f"{name} {version}\n{source}"
-    return "\n\n".join([title, *(path.read_text("utf-8").strip() for path in texts)])
+def _entry(name: str, version: str, source: str, texts: list[str]) -> str:
+    return "\n\n".join([f"{name} {version}\n{source}", *(text.strip() for text in texts)])
 
 
 def npm_notice(name: str) -> str:
@@ -28,15 +35,29 @@ def npm_notice(name: str) -> str:
     folder = NODE_MODULES / name
     about = json.loads((folder / "package.json").read_text("utf-8"))
     version = f"{about['version']} ({about['license']})"
-    return _entry(name, version, about["homepage"], sorted(folder.glob("LICENSE*")))
+    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICENSE*"))]
+    return _entry(name, version, about["homepage"], texts)
+
+
+def _source(library: Distribution) -> str:
+    about = library.metadata
+    links = dict(link.split(", ", 1) for link in about.get_all("Project-URL") or [])
+    known = {name.lower(): address for name, address in links.items()}
+    return known.get("source") or known.get("repository") or about["Home-page"]
+
+
+def _licence(library: Distribution) -> list[str]:
+    """Return the texts of a library's licence, or its name and whose it is where it has no text."""
+    files = (file for file in library.files or [] if file.name.startswith("LICENSE"))
+    texts = [Path(str(file.locate())).read_text("utf-8") for file in files]
+    about = library.metadata
+    return texts or [f"{about['License']}, {about['Author']}"]
 
 
 def python_notice(name: str) -> str:
     """Return the notice of an installed Python library."""
     library = distribution(name)
-    links = dict(link.split(", ", 1) for link in library.metadata.get_all("Project-URL") or [])
-    texts = [Path(str(f.locate())) for f in library.files or [] if "licenses" in f.parts]
-    return _entry(name, library.version, links.get("Source") or links["Homepage"], texts)
+    return _entry(name, library.version, _source(library), _licence(library))
 
 
 def notices() -> str:

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from urllib.parse import quote
 
-from tools.costs import ONLY_SOMETIMES
+from tools.costs import FOR_LATER, ONLY_SOMETIMES
 
 WORKER = "sw.js"
 _GZIP = b"\x1f\x8b"
@@ -33,21 +33,22 @@ def entry(path: str, content: bytes) -> Entry:
     return address, integrity(content), is_kept_inflated(path, content)
 
 
-def list_files(site: Path) -> tuple[list[Entry], list[Entry]]:
-    """Return the files that every browser keeps, and those that are kept where they were needed.
+def list_files(site: Path) -> tuple[list[Entry], list[Entry], list[Entry]]:
+    """Return the files that every browser keeps at once, those that it keeps some time later, and
+    those that are kept where they were needed.
 
     All are among them but for the worker and those whose name begins with a dot.
     """
     paths = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     names = [name for name in sorted(paths) if name != WORKER and not name.startswith(".")]
-    usual, spare = (
-        [name for name in names if (name in ONLY_SOMETIMES) is is_spare]
-        for is_spare in (False, True)
-    )
-    return (
-        [entry(name, paths[name].read_bytes()) for name in usual],
-        [entry(name, paths[name].read_bytes()) for name in spare],
-    )
+    later = [name for name in names if name in FOR_LATER]
+    spare = [name for name in names if name in ONLY_SOMETIMES]
+    usual = [name for name in names if name not in FOR_LATER | ONLY_SOMETIMES]
+
+    def entries(chosen: list[str]) -> list[Entry]:
+        return [entry(name, paths[name].read_bytes()) for name in chosen]
+
+    return entries(usual), entries(later), entries(spare)
 
 
 def _constant(name: str, entries: list[Entry]) -> str:
@@ -57,7 +58,7 @@ def _constant(name: str, entries: list[Entry]) -> str:
 
 def write_worker(site: Path, source: Path) -> None:
     """Write the worker with the lists before it, so that it changes when any file does."""
-    files, spare = list_files(site)
-    lists = _constant("FILES", files) + _constant("SPARE", spare)
+    files, later, spare = list_files(site)
+    lists = _constant("FILES", files) + _constant("LATER", later) + _constant("SPARE", spare)
     text = f"{lists}\n{source.read_text('utf-8')}"
     (site / WORKER).write_text(text, "utf-8")

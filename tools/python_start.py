@@ -2,7 +2,8 @@
 
 - `snapshot.bin`: Python with the app imported, compressed with gzip;
 - `late.zip`: what is imported later than that;
-- `library.zip` and `app.zip`: the same start without a snapshot, module by module.
+- `library.zip` and `app.zip`: the same start without a snapshot, module by module;
+- `readers.zip` and one archive a library: what is fetched when a file needs it.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
-from tools.app_zip import collect, write_zip
+from tools.app_zip import collect, collect_for_later, write_zip
 from tools.paths import NODE_MODULES, ROOT
+from tools.tiers import split
+from tools.wheels import calamine_files
 
 _PYODIDE = NODE_MODULES / "pyodide"
 _PYSCRIPT = NODE_MODULES / "@pyscript/core"
@@ -28,6 +31,10 @@ _COMPLETE = ("jinja2/", "markupsafe/", "pyscript/", "ui/compiled/")
 
 # PyScript fetches it as text and runs it: it is no module.
 _MAIN = "ui/main.py"
+
+# These have an archive of their own; what else is only for some files is in one with the readers.
+_APART = ("latex2mathml", "segno", "xlsxwriter")
+_READERS = "readers"
 
 
 def _node(script: str, *arguments: object) -> bytes:
@@ -41,8 +48,9 @@ def pyscript_package() -> dict[str, bytes]:
     return {f"pyscript/{name}": text.encode() for name, text in texts.items()}
 
 
-def _compile(folder: Path, sources: dict[str, bytes]) -> None:
-    write_zip(folder / "sources.zip", sources)
+def _compile(folder: Path, start: dict[str, bytes], more: dict[str, bytes]) -> None:
+    write_zip(folder / "start.zip", start)
+    write_zip(folder / "more.zip", more)
     shutil.copyfile(_PYODIDE / "python_stdlib.zip", folder / "stdlib.zip")
     shutil.copytree(_SCRIPTS / "placeholders", folder / "placeholders")
     _node("run.mjs", _PYODIDE, _SCRIPTS / "compile.py", folder)
@@ -57,7 +65,7 @@ def module_name(path: str) -> str:
 def _snapshot(folder: Path, out: Path) -> set[str]:
     """Make the snapshot and return the names of the modules that are in it."""
     image, loaded = folder / "snapshot", folder / "loaded.txt"
-    archives = (folder / "library.zip", folder / "app.zip")
+    archives = (folder / "start-library.zip", folder / "start-app.zip")
     _node("snapshot.mjs", _PYODIDE, *archives, _SCRIPTS / "prelude.py", image, loaded)
     out.write_bytes(gzip.compress(image.read_bytes(), mtime=0))
     return set(loaded.read_text("utf-8").split("\n"))
@@ -78,16 +86,32 @@ def late_files(archives: Iterable[Path], loaded: set[str]) -> dict[str, bytes]:
     return files
 
 
+def by_library(archives: Iterable[Path]) -> dict[str, dict[str, bytes]]:
+    """Return the files of each archive that is fetched when a file needs it, by path."""
+    found: dict[str, dict[str, bytes]] = {name: {} for name in (*_APART, _READERS)}
+    for archive in map(zipfile.ZipFile, archives):
+        with archive:
+            for path in archive.namelist():
+                package = path.partition("/")[0]
+                name = package if package in _APART else _READERS
+                found[name][path] = archive.read(path)
+    return found
+
+
 def build_start(target: Path) -> None:
     """Write all of it to a folder, which is made."""
     target.mkdir(parents=True)
-    sources = collect() | pyscript_package()
-    del sources[_MAIN]
+    app = collect() | pyscript_package()
+    del app[_MAIN]
+    start, more = split(app)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        _compile(folder, sources)
+        _compile(folder, start, more | collect_for_later())
         loaded = _snapshot(folder, target / "snapshot.bin")
-        archives = [folder / "library.zip", folder / "app.zip"]
-        write_zip(target / "late.zip", late_files(archives, loaded))
-        for archive in archives:
-            shutil.copyfile(archive, target / archive.name)
+        library, own = folder / "start-library.zip", folder / "start-app.zip"
+        write_zip(target / "late.zip", late_files([library, own], loaded))
+        shutil.copyfile(library, target / "library.zip")
+        shutil.copyfile(own, target / "app.zip")
+        later = by_library([folder / "more-library.zip", folder / "more-app.zip"])
+    for library_name, files in {**later, "calamine": calamine_files()}.items():
+        write_zip(target / f"{library_name}.zip", files)

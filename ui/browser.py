@@ -6,7 +6,7 @@ What JavaScript calls null is falsy here, but it is not None.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import js
@@ -17,6 +17,7 @@ from pyscript.js_modules import (
     focus,
     fullscreen,
     keep,
+    libraries,
     media,
     motion,
     patch,
@@ -26,7 +27,8 @@ from pyscript.js_modules import (
     sounds,
 )
 
-from ui import effects, jobs, keeping, messages
+import banks
+from ui import effects, jobs, keeping, messages, needing
 from ui.controls import ONCE, from_control
 from ui.drawing import NOTHING
 from ui.keyboard import meaning
@@ -37,6 +39,9 @@ from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
+_NO_QUESTIONS = ("form-picture", "match")
+_SOON_READ = 20_000
+"""A file of so many bytes is read before anybody could read that it is being read."""
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
 _KEPT_LOG = f"casilla.{keeping.LOG}"
 
@@ -48,10 +53,12 @@ class Page:
         self._model = Model()
         self._drawing = NOTHING
         self._focus_before_dialog = ""
+        self._loaded: set[str] = set()
         self._asked: dict[str, Awaitable[Any]] = {}
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
             effects.FetchFile: self._fetch_file,
+            effects.LoadLibraries: self._load_libraries,
             effects.SaveFile: self._save_file,
             effects.Copy: self._copy,
             effects.ForgetFragment: self._forget_fragment,
@@ -157,6 +164,13 @@ class Page:
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)
         if message is not None:
+            self._deliver(message)
+
+    def _deliver(self, message: Message) -> None:
+        """Send a message, once the libraries are there that it needs."""
+        if needed := needing.libraries(message) - self._loaded:
+            jobs.run(self._send_with(needed, message))
+        else:
             self.send(message)
 
     def _typed(self, event: Any) -> None:
@@ -202,7 +216,20 @@ class Page:
             return  # others were chosen since
         found = [None if content is None else content.to_bytes() for content in contents]
         received = tuple(zip(names, found, strict=True))
-        self.send(messages.ReceivedFiles(purpose, received))
+        asking = [] if purpose in _NO_QUESTIONS else filter(None, found)
+        needed = {name for content in asking for name in banks.needs(content)}
+        if needed or sum(map(len, filter(None, found))) > _SOON_READ:
+            await files.shown()
+        await self._send_with(needed, messages.ReceivedFiles(purpose, received))
+
+    async def _send_with(self, needed: Iterable[str], message: Message) -> None:
+        """Send a message once the libraries are there that it needs."""
+        missing = set(needed) - self._loaded
+        if missing and not await libraries.need(to_js(sorted(missing))):
+            self.send(messages.LibrariesFailed())
+            return
+        self._loaded |= missing
+        self.send(message)
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -281,6 +308,9 @@ class Page:
         name = effect.path.rpartition("/")[2]
         self._await(effect.purpose, (name,), files.get(effect.path))
 
+    def _load_libraries(self, effect: effects.LoadLibraries) -> None:
+        jobs.run(self._send_with(effect.names, effect.message))
+
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, to_js(effect.content), effect.type)
 
@@ -310,7 +340,8 @@ class Page:
         motion.fly(str(effect.payer or ""), str(effect.winner), effect.points)
 
     def _later(self, effect: effects.Later) -> None:
-        js.setTimeout(create_once_callable(lambda: self.send(effect.message)), effect.milliseconds)
+        act = create_once_callable(lambda: self._deliver(effect.message))
+        js.setTimeout(act, effect.milliseconds)
 
     def _focus(self, effect: effects.Focus) -> None:
         element = js.document.getElementById(effect.id)

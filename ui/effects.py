@@ -30,6 +30,17 @@ class FetchFile(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class LoadLibraries(Effect):
+    """Load parts of Python that the start does without, by their names in `banks.libraries`.
+
+    Then the message is sent, or a `LibrariesFailed` where they cannot be had.
+    """
+
+    names: tuple[str, ...]
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
 class SaveFile(Effect):
     """Give the user a file: its name, what is in it, its media type."""
 

@@ -144,6 +144,16 @@ class FileFailed(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class LibrariesFailed(Message):
+    """A part of the game that is loaded when it is needed could not be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormulasCame(Message):
+    """What writes formulas has been loaded."""
+
+
+@dataclass(frozen=True, slots=True)
 class FollowedLink(Message):
     """The address got another fragment while the page runs."""
 

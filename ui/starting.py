@@ -165,6 +165,12 @@ def file_failed(model: Model, message: messages.FileFailed) -> Update:
     return model.but(reading=None, start_when_loaded=False, notices=(said,)), ()
 
 
+def libraries_failed(model: Model, message: messages.LibrariesFailed) -> Update:
+    """Say that what was asked for needs something that could not be loaded."""
+    said = notice("libraries-missing", Tone.ERROR)
+    return model.but(reading=None, start_when_loaded=False, notices=(said,)), ()
+
+
 def began_reading(model: Model, message: messages.BeganReading) -> Update:
     """Know that questions are on their way."""
     is_bank = message.purpose in ("bank", "add") and model.screen is Screen.START

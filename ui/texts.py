@@ -12,6 +12,10 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "bad-parameter": N_("The address says %(name)s=%(value)s, which is not possible: ignored."),
     "bank-missing": N_("%(name)s could not be loaded. Check that it is there and try again."),
     "file-unreadable": N_("%(name)s could not be read. Choose it again."),
+    "libraries-missing": N_(
+        "A part of the game that this needs could not be loaded. Check the connection and try"
+        " again."
+    ),
     "no-questions": N_("%(name)s has no question that can be played. See why under «Details»."),
     "link-opened": NN_(
         "%(count)s question came with the link. See it under «Preview» before you play.",

@@ -9,6 +9,7 @@ from typing import Any
 from ui import (
     editing,
     fixing,
+    formulas,
     keeping,
     keyboard,
     messages,
@@ -29,9 +30,8 @@ Update = tuple[Model, tuple[Effect, ...]]
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
     after, effects = _HANDLERS[type(message)](model, message)
-    if isinstance(message, messages.Opened):
-        return after, (*effects, *keeping.changes(Model(), after))
-    return after, (*effects, *keeping.changes(model, after))
+    before = Model() if isinstance(message, messages.Opened) else model
+    return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
@@ -175,6 +175,8 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.AskedToCopy: sharing.copied,
     messages.TriedCopying: sharing.tried_copying,
     messages.FileFailed: starting.file_failed,
+    messages.FormulasCame: formulas.came,
+    messages.LibrariesFailed: starting.libraries_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,
     messages.ChangedField: _changed_field,

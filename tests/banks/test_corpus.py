@@ -80,10 +80,6 @@ TEXTS: dict[str, tuple[int, int, dict[Code, int]]] = {
 """Files of the formats that can be read."""
 
 REFUSED: dict[str, Code] = {
-    "pacphi+kahoot-quiz-generator__samples_output_kahoot-quiz-from-csv.xlsx": Code.SPREADSHEET,
-    "srobotta+moodle-xmltocsv__excel_questions.xls": Code.SPREADSHEET,
-    "srobotta+moodle-xmltocsv__libreoffice_template_mc_questions.ots": Code.SPREADSHEET,
-    "yeisonvirtual+spe-petrobowl__preguntas.xlsx": Code.SPREADSHEET,
 }
 """Files of formats that cannot be read yet: each gets the word that says what to do."""
 

@@ -34,8 +34,8 @@ def zipped(*names: str) -> bytes:
         (b"\x89PNG\r\n\x1a\n" + bytes(50), Code.PICTURE),
         (b"\xff\xd8\xff\xe0" + bytes(50), Code.PICTURE),
         (b"{\\rtf1 hola}", Code.DOCUMENT),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(50), Code.SPREADSHEET),
-        (zipped("[Content_Types].xml", "xl/workbook.xml"), Code.SPREADSHEET),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(50), Code.DAMAGED),
+        (zipped("[Content_Types].xml", "xl/workbook.xml"), Code.DAMAGED),
         (zipped("[Content_Types].xml", "word/document.xml"), Code.DOCUMENT),
         (zipped("preguntas.txt"), Code.NOT_RECOGNISED),
         (zipped("preguntas.txt")[:30], Code.DAMAGED),
@@ -88,6 +88,7 @@ def test_the_name_of_a_file_is_the_title_of_its_bank(name: str, title: str) -> N
 def test_every_format_is_known_by_its_content(path: Path) -> None:
     kinds = {
         "ajda": "AJDA",
+        "blackboard": "Blackboard (text)",
         "cloze": "Cloze",
         "encodings": "Aiken",
         "examview": "ExamView",

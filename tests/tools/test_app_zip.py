@@ -5,7 +5,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from tools.app_zip import collect, library_folder, python_files, write_zip
+from tools.app_zip import collect, collect_for_later, library_folder, python_files, write_zip
 
 
 def test_equal_files_give_equal_archives(tmp_path: Path) -> None:
@@ -44,3 +44,9 @@ def test_the_app_holds_all_that_python_imports() -> None:
     }
 
     assert expected - collect().keys() == set()
+
+
+def test_libraries_for_later_come_with_the_data_that_they_read() -> None:
+    expected = {"latex2mathml/unimathsymbols.txt", "xlsxwriter/workbook.py"}
+
+    assert expected - collect_for_later().keys() == set()

@@ -28,5 +28,6 @@ def test_an_archive_is_not_compressed_again(tmp_path: Path) -> None:
 def test_what_is_fetched_only_sometimes_is_not_part_of_a_first_visit(tmp_path: Path) -> None:
     write(tmp_path, "python/late.zip", random.Random(1).randbytes(500))
     write(tmp_path, "python/library.zip", bytes(1000))
+    write(tmp_path, "python/readers.zip", bytes(1000))
 
     assert first_visit(tmp_path) == 500

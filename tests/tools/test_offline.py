@@ -15,6 +15,7 @@ FILES = {
     "banks/samples/ciencias.gift": b"?",
     "index.html": b"<p>",
     "python/library.zip": b"2",
+    "python/readers.zip": b"3",
     "sw.js": b"an older worker",
     "vendor/a b.js": b"1",
 }
@@ -35,14 +36,15 @@ def worker(site: Path) -> str:
 
 
 def test_every_file_is_listed_by_its_address_but_the_worker_and_hidden_ones(site: Path) -> None:
-    usual, spare = list_files(site)
+    usual, later, spare = list_files(site)
 
     assert [path for path, _, _ in usual] == ["banks/samples/ciencias.gift", "", "vendor/a%20b.js"]
+    assert [path for path, _, _ in later] == ["python/readers.zip"]
     assert [path for path, _, _ in spare] == ["python/library.zip"]
 
 
 def test_a_file_is_listed_with_its_hash(site: Path) -> None:
-    usual, _ = list_files(site)
+    usual, _, _ = list_files(site)
 
     assert {path: value for path, value, _ in usual}[""] == integrity(b"<p>")
 

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.costs import FOR_LATER
+
 # Everything that the page may ask for while it runs.
 CARRIED = ("banks/**/*", "python/*", "ui/boot/*.js", "ui/main.py", "vendor/**/*")
 
@@ -60,7 +62,8 @@ def _content(site: Path, path: str) -> bytes:
 
 def _attributes(path: str) -> str:
     is_packed = not path.endswith(_ALREADY_PACKED)
-    marks = {"data-packed": is_packed, "data-once": path.startswith(_ONCE)}
+    is_once = path.startswith(_ONCE) and path not in FOR_LATER
+    marks = {"data-packed": is_packed, "data-once": is_once}
     names = [f'data-path="{path}"', f'data-type="{type_of(Path(path))}"']
     return " ".join([*names, *(mark for mark, is_set in marks.items() if is_set)])
 

@@ -1,9 +1,10 @@
 """Runs in Pyodide: compiles the app, and the part of the standard library that it needs.
 
-In the working directory it finds `sources.zip`, all of Python that the page runs,
-`stdlib.zip`, Pyodide's standard library, and `placeholders/`. It leaves `app.zip` and
-`library.zip`, which hold modules without their sources, docstrings, assertions and most
-line numbers.
+In the working directory it finds `start.zip`, all of Python that the page runs from the start,
+`more.zip`, what only some files need, `stdlib.zip`, Pyodide's standard library, and
+`placeholders/`. It leaves `start-app.zip` and `start-library.zip`, and the same for `more`: they
+hold modules without their sources, docstrings, assertions and most line numbers. What the start
+brings of the standard library is not brought again.
 """
 
 from __future__ import annotations
@@ -64,6 +65,9 @@ _NOT_NEEDED = (
     "ssl.py",
 )
 
+# The start names them, but has no use for them.
+_NOT_AT_START = ("locale.py",)
+
 # Imported for names that the page never uses: it has its own event loop and opens no connection,
 # its templates are compiled already, and it draws QR codes itself.
 _PLACEHOLDERS = {
@@ -83,6 +87,8 @@ _PLACEHOLDERS = {
     "segno/writers.py": "anything.py",
     "socket.py": "anything.py",
     "subprocess.py": "anything.py",
+    # The standard library's writer of XML imports it, and it wants mail, HTTP and sockets.
+    "urllib/request.py": "anything.py",
 }
 
 
@@ -165,8 +171,8 @@ def import_if_there(name: str) -> None:
         import_module(name)
 
 
-def needed_from_stdlib(stdlib: ZipFile, sources: ZipFile) -> list[str]:
-    """Name the files of the standard library that are loaded once all its importers are."""
+def needed_from_stdlib(stdlib: ZipFile, sources: ZipFile) -> set[str]:
+    """Name the files of the standard library that are loaded once all its importers so far are."""
     named = {
         name
         for path in sources.namelist()
@@ -175,20 +181,25 @@ def needed_from_stdlib(stdlib: ZipFile, sources: ZipFile) -> list[str]:
     }
     for name in sorted(named):
         import_if_there(name)
-    for name in _BY_NAME:
-        import_module(name)
     loaded = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
     there = set(stdlib.namelist())
     paths = {path.removeprefix(_STDLIB_PATH) for path in loaded if path.startswith(_STDLIB_PATH)}
-    return sorted(path for path in paths & there if not path.startswith(_NOT_NEEDED))
+    return {path for path in paths & there if not path.startswith(_NOT_NEEDED)}
 
 
 def main() -> None:
-    """Compile both archives."""
-    with ZipFile("sources.zip") as sources, ZipFile("stdlib.zip") as stdlib:
-        needed = needed_from_stdlib(stdlib, sources)
-        write_zip("library.zip", compile_all(stdlib, needed, _STDLIB_PATH))
-        write_zip("app.zip", compile_all(sources, sources.namelist(), ""))
+    """Compile the archives of both parts."""
+    for name in _BY_NAME:
+        import_module(name)
+    brought: set[str] = set()
+    for part in ("start", "more"):
+        with ZipFile(f"{part}.zip") as sources, ZipFile("stdlib.zip") as stdlib:
+            needed = needed_from_stdlib(stdlib, sources) - brought
+            if part == "start":
+                needed -= set(_NOT_AT_START)
+            write_zip(f"{part}-library.zip", compile_all(stdlib, sorted(needed), _STDLIB_PATH))
+            write_zip(f"{part}-app.zip", compile_all(sources, sources.namelist(), ""))
+            brought |= needed
 
 
 if __name__ == "__main__":

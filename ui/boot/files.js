@@ -1,5 +1,12 @@
 // Files that come and go: what cannot be had is undefined, which Python calls None.
 const REVOKED_AFTER = 60_000;
+const LONGEST_FRAME = 200;
+
+// Resolves when what the page says has been painted; one that nobody sees paints nothing.
+export function shown() {
+  const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST_FRAME))]);
+}
 
 async function read(file) {
   try {

@@ -100,7 +100,7 @@ async function start() {
   }
 }
 
-const started = start();
+export const started = start();
 started.then(
   ({ isFromSnapshot }) => {
     reached(2);

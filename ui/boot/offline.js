@@ -2,6 +2,7 @@
 // service worker, or refuses it, the game is played all the same.
 const READY = 'html[data-ready="true"]';
 const PATIENCE = 3000; // milliseconds, for a worker that is slow to answer
+const REST = 4000; // milliseconds after which a page that was kept has settled
 
 function ask(worker) {
   return new Promise((resolve) => {
@@ -59,5 +60,17 @@ async function register() {
   await navigator.serviceWorker?.register(ownWorker());
 }
 
+function idle() {
+  return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+}
+
+// What only some question files need is fetched last of all, and not where bytes are dear.
+async function keepTheRest() {
+  const { active } = await navigator.serviceWorker.ready;
+  await new Promise((resolve) => setTimeout(resolve, REST));
+  await idle();
+  if (!navigator.connection?.saveData) active.postMessage("keep the rest");
+}
+
 export const settled = settle().catch(() => {});
-register().catch(() => {});
+register().then(keepTheRest).catch(() => {});

@@ -1,6 +1,8 @@
 // Keeps the whole game in this browser. The build puts FILES above: the path of every file (""
-// is the page), its hash, and whether it is gzip that is to be kept inflated. SPARE are those that
-// hardly any browser needs: they are kept by the browsers that did.
+// is the page), its hash, and whether it is gzip that is to be kept inflated. LATER are those that
+// only some files need: they are kept as soon as they are needed, or when a page says that it has
+// nothing else to do. SPARE are those that hardly any browser needs: they are kept by the browsers
+// that did.
 //
 // All versions share one store, where a file's key is its path and its hash. So an update fetches
 // only what has changed, nothing is replaced, and a version is whole or is never installed.
@@ -8,8 +10,9 @@ const SCOPE = self.registration.scope;
 const STORE = `casilla ${new URL(SCOPE).pathname}`;
 const LEFT = `${SCOPE}?left`; // the mark that this version begins no page any more
 
-const keys = new Map([...FILES, ...SPARE].map(([path, hash]) => [SCOPE + path, keyOf(path, hash)]));
-const spare = new Map(SPARE.map((file) => [keyOf(file[0], file[1]), file]));
+const listed = [...FILES, ...LATER, ...SPARE];
+const keys = new Map(listed.map(([path, hash]) => [SCOPE + path, keyOf(path, hash)]));
+const onDemand = new Map([...LATER, ...SPARE].map((file) => [keyOf(file[0], file[1]), file]));
 keys.set(`${SCOPE}index.html`, keys.get(SCOPE));
 
 let store = null;
@@ -51,6 +54,12 @@ async function keep([path, hash, isGzip], added) {
   await files.put(key, isGzip ? inflated(response) : response);
 }
 
+// One after another, so that whatever the page asks for meanwhile comes soon; the next page that
+// has nothing else to do lets the rest be fetched.
+async function keepLater() {
+  for (const file of LATER) await keep(file, []);
+}
+
 async function remove(unwanted) {
   const files = await open();
   await Promise.all(unwanted.map((key) => files.delete(key)));
@@ -82,7 +91,7 @@ async function activate() {
 
 async function kept(key) {
   const files = await open();
-  if (spare.has(key)) await keep(spare.get(key), []);
+  if (onDemand.has(key)) await keep(onDemand.get(key), []);
   return files.match(key, { ignoreVary: true });
 }
 
@@ -150,6 +159,7 @@ async function leave(page, until) {
 async function listen({ data, source, ports }) {
   if (data === "here") begun.delete(source.id);
   else if (data === "take over") await self.skipWaiting();
+  else if (data === "keep the rest") await keepLater().catch(() => {});
   else ports[0].postMessage(await leave(source, data.until));
 }
 

@@ -1,0 +1,109 @@
+"""What a column of a table holds, by its name, in the languages that teachers' files have."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from enum import StrEnum
+
+from banks.text import bare
+
+
+class Role(StrEnum):
+    """What a column holds."""
+
+    STEM = "stem"
+    OPTION = "option"
+    OPTIONS = "options"
+    WRONG = "wrong"
+    KEY = "key"
+    FLAG = "flag"
+    EXPLANATION = "explanation"
+    TOPIC = "topic"
+    TIME = "time"
+    IMAGE = "image"
+    KIND = "kind"
+    MARKUP = "markup"
+    ID = "id"
+    OTHER = "other"
+
+
+_NAMES = {
+    Role.STEM: "pregunta preguntas question questions enunciado stem questiontext questionstem"
+    " textodelapregunta textopregunta enunciadodelapregunta problema planteamiento term termino"
+    " palabra concepto front anverso pergunta enunciat frage domanda galdera textdelapregunta",
+    Role.OPTIONS: "opciones options alternativas choices respuestas answers answeroptions"
+    " opcionesderespuesta opcions respostes respostas",
+    Role.KEY: "correcta correcto correct solucion soluciones solution clave key answer respuesta"
+    " respuestacorrecta respuestascorrectas correctanswer correctanswers rightanswer answerkey"
+    " opcioncorrecta alternativacorrecta correctoption letracorrecta letra respcorrecta acierto"
+    " definition definicion significado back reverso correctaletra correctletter resp solucio"
+    " resposta respostacorrecta respostacorreta reponse bonnereponse antwort richtigeantwort"
+    " risposta rispostacorretta erantzuna erantzunzuzena correcte lacorrecta opciocorrecta",
+    Role.EXPLANATION: "explicacion explicaciones explanation answerexplanation feedback"
+    " retroalimentacion retroaccion justificacion comentario comentarios razonamiento rationale"
+    " explicaciondelarespuesta explicacio explicacao",
+    Role.TOPIC: "tema temas topic topics categoria categorias category unidad unit bloque materia"
+    " asignatura subject chapter capitulo",
+    Role.TIME: "tiempo tiempos tiempoensegundos time times timelimit timeinseconds segundos"
+    " seconds limitedetiempo tiempolimite temps tempo",
+    Role.IMAGE: "imagen image imagelink imageurl imagenes enlacedelaimagen enlacedeimagen"
+    " urldelaimagen urlimagen imatge imagem foto",
+    Role.KIND: "tipo type questiontype tipodepregunta tipopregunta tipusdepregunta",
+    Role.MARKUP: "formato format",
+    Role.ID: "id",
+    Role.OTHER: "numero num no n number puntos points dificultad difficulty nivel level"
+    " questionname nombre name keywords author comment title titulo",
+}
+_BY_NAME = {name: role for role, names in _NAMES.items() for name in names.split()}
+_LONG = [name for name in _BY_NAME if len(name) > 5]  # noqa: PLR2004 - short ones are too alike
+_NUMBERED = re.compile(
+    r"(?:opcion|opciones|option|alternativa|respuesta|answer|choice|resp|op|opc|answeroption"
+    r"|opcionderespuesta|posiblerespuesta|textorespuesta|r|an[sw]{2}er|awnser|resposta|opcio|opcao"
+    r"|reponse|antwort|risposta|erantzuna|statement|afirmacion|enunciado)([a-j]|[1-9]|10)"
+    r"(?:max.*|optional|opcional)?"
+)
+_WRONG = re.compile(
+    r"(?:respuesta|answer|opcion|option|alternativa|resposta)?(?:incorrect[ao]?|incorrectanswer"
+    r"|wrong|wronganswer|fals[ao]|distractor|erronea|errada)s?([1-9])?(?:optional|opcional)?"
+)
+_FLAG = re.compile(
+    r"(?:es)?(?:correct[ao]?|verdader[ao]|iscorrect|grading|score|puntuacion|truefalse"
+    r"|verdaderofalso)([a-j]|[1-9]|10)"
+)
+_LETTER = re.compile("[a-j]")
+_KEYED = re.compile("(?:correctanswer|respuestas?correctas?).*")
+_MERGED = re.compile(".*(?:answeroptions|answerchoices|opcionesderespuesta).*")
+_PATTERNS = (
+    (_WRONG, Role.WRONG),
+    (_FLAG, Role.FLAG),
+    (_NUMBERED, Role.OPTION),
+    (_LETTER, Role.OPTION),
+    (_KEYED, Role.KEY),
+    (_MERGED, Role.OPTIONS),
+)
+_LONGEST = 40
+
+# Templates say in a column's name what may stand in it: «Question - max 120 characters».
+_REMARK = re.compile(r"\s*(?:[\n(:–—\[]|\s-\s)")
+
+
+def role_of(name: str) -> Role | None:
+    """Say what a column holds by its name, however it is spelt; nothing where it is no name."""
+    role = _role_of_bare(bare(name)) or _role_of_bare(bare(_REMARK.split(name.strip(), 1)[0]))
+    return Role.OTHER if role is Role.STEM and "#" in name else role
+
+
+def is_lettered(name: str) -> bool:
+    """Say whether a column is called by a letter alone."""
+    return _LETTER.fullmatch(bare(name)) is not None
+
+
+def _role_of_bare(name: str) -> Role | None:
+    if role := _BY_NAME.get(name):
+        return role
+    for pattern, role in _PATTERNS:
+        if pattern.fullmatch(name):
+            return role
+    close = get_close_matches(name, _LONG, 1, 0.85) if len(name) < _LONGEST else []
+    return _BY_NAME[close[0]] if close else None

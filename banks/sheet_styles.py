@@ -1,0 +1,86 @@
+"""What a workbook of Excel's says of cells beside their values: their formats, and errors."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from banks.archives import Archive
+from banks.sheet_cells import built_in
+from banks.xml_trees import local, parse_xml
+
+_CELL = re.compile(r"<(?:\w+:)?c\b([^<>]*)>")
+_PLACE = re.compile(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
+_STYLE = re.compile(r"\bs=[\"'](\d{1,6})[\"']")
+_ERROR = re.compile(r"\bt=[\"']e[\"']")
+_TARGET = re.compile(r"/?(?:xl/)?(worksheets/[^/]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Of one sheet, by the names of its cells: number formats that matter, and errors."""
+
+    forms: Mapping[str, str] = field(default_factory=dict)
+    errors: frozenset[str] = frozenset()
+
+
+def marks(book: Archive) -> Mapping[str, Marks]:
+    """Return the marks of each sheet by its name; none where the file is of another kind."""
+    if "xl/workbook.xml" not in book:
+        return {}
+    styles = _styles(book)
+    return {name: _marks(_text(book, path), styles) for name, path in _sheets(book).items()}
+
+
+def _text(book: Archive, path: str) -> str:
+    return book.read(path).decode("utf-8", "replace") if path in book else ""
+
+
+def _styles(book: Archive) -> Mapping[str, str]:
+    """Return the number formats of dates and percentages by the numbers of their styles."""
+    tree, _ = parse_xml(_text(book, "xl/styles.xml") or "<none/>")
+    own = {
+        one.get("numFmtId", ""): one.get("formatCode", "")
+        for one in tree.iter()
+        if local(one) == "numFmt"
+    }
+    formats = next((one for one in tree if local(one) == "cellXfs"), ())
+    found = {}
+    for place, one in enumerate(formats):
+        number = one.get("numFmtId", "0")
+        form = own.get(number) or (built_in(int(number)) if number.isdigit() else "")
+        if "%" in form or "y" in form.lower():
+            found[str(place)] = form
+    return found
+
+
+def _sheets(book: Archive) -> Mapping[str, str]:
+    """Return the paths of the sheets by their names."""
+    links, _ = parse_xml(_text(book, "xl/_rels/workbook.xml.rels") or "<none/>")
+    targets = {one.get("Id"): one.get("Target", "") for one in links.iter()}
+    tree, _ = parse_xml(_text(book, "xl/workbook.xml"))
+    found = {}
+    for sheet in (one for one in tree.iter() if local(one) == "sheet"):
+        link = next((value for key, value in sheet.items() if key.endswith("}id")), None)
+        if match := _TARGET.fullmatch(targets.get(link, "")):
+            found[sheet.get("name", "")] = posixpath.join("xl", match[1])
+    return found
+
+
+def _marks(xml: str, styles: Mapping[str, str]) -> Marks:
+    if not styles and not _ERROR.search(xml):
+        return Marks()
+    forms, errors = {}, set()
+    for attributes in _CELL.findall(xml):
+        style = _STYLE.search(attributes) if styles else None
+        is_error = _ERROR.search(attributes) is not None
+        if not is_error and not (style and style[1] in styles):
+            continue
+        if place := _PLACE.search(attributes):
+            if is_error:
+                errors.add(place[1])
+            elif style:
+                forms[place[1]] = styles[style[1]]
+    return Marks(forms, frozenset(errors))

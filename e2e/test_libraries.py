@@ -1,0 +1,124 @@
+"""What only some question files need: there when they do, with a network or without one."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import xlsxwriter
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+from e2e.conftest import SCHOOL_CHROMEBOOK
+from e2e.hosting import Host, copy_of, hosted
+from e2e.support import open_app, wait_until_ready, watch
+from tools.costs import FOR_LATER
+from tools.one_file import ARCHIVE, PAGE
+from tools.paths import SITE
+
+EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+HEADER = ("Pregunta", "Opción A", "Opción B", "Opción C", "Correcta")
+
+# How many of the files for later are kept.
+KEPT = """async (paths) => {
+  const wanted = new Set(paths.map((path) => new URL(path, document.baseURI).href));
+  const store = await caches.open(`casilla ${new URL(".", document.baseURI).pathname}`);
+  const keys = await store.keys();
+  return keys.filter(({ url }) => wanted.has(url.replace(/[?].*/, ""))).length;
+}"""
+
+
+def workbook(count: int) -> FilePayload:
+    """Give a spreadsheet of so many questions."""
+    content = io.BytesIO()
+    with xlsxwriter.Workbook(content, {"in_memory": True}) as book:
+        sheet = book.add_worksheet()
+        sheet.write_row(0, 0, HEADER)
+        for number in range(1, count + 1):
+            stem = f"¿Cuánto es {number} más uno?"
+            sheet.write_row(number, 0, (stem, number, number + 1, 0, "B"))
+    return {"name": "sumas.xlsx", "mimeType": EXCEL, "buffer": content.getvalue()}
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """The whole game on a server that answers as GitHub Pages does."""
+    with hosted(copy_of(SITE, tmp_path / "site"), like_pages=True) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: Host) -> Iterator[Page]:
+    """A page in which nothing may go wrong."""
+    problems: list[str] = []
+    with browser.new_context(base_url=host.address, viewport=SCHOOL_CHROMEBOOK) as context:
+        watch(context, host.address, problems)
+        yield context.new_page()
+    assert problems == []
+
+
+def read(page: Page, file: FilePayload, count: int) -> None:
+    page.set_input_files("#bank", file)
+    expect(page.locator(".bank-count strong")).to_have_text(str(count), timeout=60_000)
+
+
+@pytest.mark.parametrize("query", ["", "plain=1"])
+def test_a_spreadsheet_is_read(page: Page, query: str) -> None:
+    open_app(page, query)
+    read(page, workbook(3), 3)
+
+
+def test_plain_text_needs_no_library(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_app(page)
+    page.set_input_files(
+        "#bank", {"name": "a.gift", "mimeType": "text/plain", "buffer": b"Uno{=1 ~2}"}
+    )
+    expect(page.locator(".bank-count strong")).to_have_text("1")
+    assert [url for url in asked if url.endswith(tuple(FOR_LATER))] == []
+
+
+def test_what_cannot_be_loaded_is_said_and_tried_again(
+    unwatched_page: Page,
+) -> None:
+    open_app(unwatched_page)
+    pattern = "**/python/calamine.zip"
+    unwatched_page.route(pattern, lambda route: route.abort())
+    unwatched_page.set_input_files("#bank", workbook(2))
+    expect(unwatched_page.locator("#notices .notice")).to_be_visible()
+    unwatched_page.unroute(pattern)
+    read(unwatched_page, workbook(2), 2)
+
+
+def test_after_one_visit_a_spreadsheet_is_read_without_a_network(visitor: Page, host: Host) -> None:
+    open_app(visitor)
+    paths = sorted(FOR_LATER)
+    for _ in range(300):
+        if visitor.evaluate(KEPT, paths) == len(paths):
+            break
+        visitor.wait_for_timeout(200)
+    host.asked.clear()
+    visitor.reload()
+    wait_until_ready(visitor)
+    assert {(one.path, one.size) for one in host.asked} <= {("sw.js", 0)}
+    host.stop()
+    visitor.reload()
+    wait_until_ready(visitor)
+    read(visitor, workbook(4), 4)
+
+
+def test_the_game_in_one_file_reads_a_spreadsheet(browser: Browser, tmp_path: Path) -> None:
+    with zipfile.ZipFile(SITE / ARCHIVE) as archive:
+        archive.extract(PAGE, tmp_path)
+    address = (tmp_path / PAGE).as_uri()
+    problems: list[str] = []
+    with browser.new_context(viewport=SCHOOL_CHROMEBOOK) as context:
+        watch(context, address, problems)
+        page = context.new_page()
+        page.goto(address)
+        wait_until_ready(page)
+        read(page, workbook(5), 5)
+    assert problems == []
