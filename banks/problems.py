@@ -71,7 +71,6 @@ class Code(StrEnum):
     KEY_FROM_ZERO = "key-from-zero"
     OPTION_UNMARKED = "option-unmarked"
     LAST_LINE_MISSING = "last-line-missing"
-    ENTITIES_MENDED = "entities-mended"
     MEDIUM_MISSING = "medium-missing"
     MEDIUM_UNKNOWN = "medium-unknown"
     MEDIUM_TOO_BIG = "medium-too-big"
@@ -200,10 +199,6 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.LAST_LINE_MISSING: (
         REPAIRED,
         N_("The last line «Compatibilidad» is missing. Is the file complete?"),
-    ),
-    Code.ENTITIES_MENDED: (
-        REPAIRED,
-        N_("Signs such as %(sign)s are not valid in this kind of file. They were mended."),
     ),
     Code.MEDIUM_MISSING: (
         REPAIRED,
