@@ -148,7 +148,7 @@ def test_a_chosen_file_is_read_with_its_accents(page: Page, address: str) -> Non
     press(page, "roll")
     reach(page, "question")
 
-    expect(page.locator("#app")).to_contain_text("¿qué opción es?")
+    expect(page.locator("#app")).to_contain_text("¿Pregunta número")
 
 
 def test_a_reload_comes_back_to_the_match(page: Page, address: str) -> None:
