@@ -39,7 +39,7 @@ from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
-_NO_QUESTIONS = ("form-picture", "match")
+_NO_QUESTIONS = ("form-picture", "form-sound", "match")
 _SOON_READ = 20_000
 """A file of so many bytes is read before anybody could read that it is being read."""
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
