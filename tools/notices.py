@@ -35,7 +35,7 @@ def python_notice(name: str) -> str:
     library = distribution(name)
     links = dict(link.split(", ", 1) for link in library.metadata.get_all("Project-URL") or [])
     texts = [Path(str(f.locate())) for f in library.files or [] if "licenses" in f.parts]
-    return _entry(name, library.version, links["Source"], texts)
+    return _entry(name, library.version, links.get("Source") or links["Homepage"], texts)
 
 
 def notices() -> str:

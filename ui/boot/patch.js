@@ -2,11 +2,17 @@
 // stays: idiomorph leaves that as it is and goes through the rest.
 import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
 
-const OPTIONS = {
-  ignoreActiveValue: true,
-  restoreFocus: true,
-  callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
-};
+const FIELDS = "input, textarea, select";
+
+// What somebody is typing stays. Of anything else that has the focus, such as a dialog that has just
+// opened, idiomorph would leave alone all that is in it.
+function options() {
+  return {
+    ignoreActiveValue: Boolean(document.activeElement?.matches(FIELDS)),
+    restoreFocus: true,
+    callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
+  };
+}
 
 // HTML reaches the page here only. It comes from the views, which escape whatever a person wrote.
 const policy = globalThis.trustedTypes?.createPolicy("casilla", { createHTML: (html) => html });
@@ -40,5 +46,5 @@ export function parsed(html) {
 export function patch(element, html) {
   const fresh = parsed(html);
   letGoOfFocus(fresh);
-  Idiomorph.morph(element, fresh.firstElementChild, OPTIONS);
+  Idiomorph.morph(element, fresh.firstElementChild, options());
 }
