@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from e2e.files import gift
 from e2e.support import open_app, wait_until_ready, without_worker
+from tools.one_file import ARCHIVE, PAGE
 from tools.paths import SITE
 
 SCHOOL_AND_PHONE = [{"width": 1366, "height": 768}, {"width": 390, "height": 844}]
@@ -33,10 +35,6 @@ def with_topics(name: str = "temas.gift") -> FilePayload:
     return {"name": name, "mimeType": "text/plain", "buffer": "\n\n".join(blocks).encode()}
 
 
-def count(page: Page) -> str:
-    return page.locator(".bank-count strong").inner_text()
-
-
 def stems(page: Page) -> list[str]:
     page.locator("#open-reading").click()
     found = page.locator(".preview-stem").all_inner_texts()
@@ -44,7 +42,9 @@ def stems(page: Page) -> list[str]:
     return found
 
 
-def test_several_files_chosen_together_make_one_bank_in_the_order_of_their_names(page: Page) -> None:
+def test_several_files_chosen_together_make_one_bank_in_the_order_of_their_names(
+    page: Page,
+) -> None:
     open_app(page)
     page.locator("#bank").set_input_files([gift("tema 10.gift", 2, "Diez"), gift("tema 2.gift", 3)])
 
@@ -52,7 +52,9 @@ def test_several_files_chosen_together_make_one_bank_in_the_order_of_their_names
     assert stems(page)[0].startswith("¿Pregunta número 1")
 
 
-def test_several_files_dropped_together_make_one_bank_and_a_bad_one_costs_nothing(page: Page) -> None:
+def test_several_files_dropped_together_make_one_bank_and_a_bad_one_costs_nothing(
+    page: Page,
+) -> None:
     open_app(page)
     files = [
         {"name": "a.gift", "text": "¿Uno?{=sí ~no}"},
@@ -124,7 +126,7 @@ def test_a_link_brings_the_same_questions_into_another_browser(
 
 
 @pytest.mark.parametrize("viewport", SCHOOL_AND_PHONE)
-def test_the_qr_code_is_drawn_within_the_window(page: Page, tmp_path: Path) -> None:
+def test_the_qr_code_is_drawn_within_the_window(page: Page) -> None:
     open_app(page)
     page.locator("#bank").set_input_files(gift("a.gift", 10))
     page.locator("#open-share").click()
@@ -132,7 +134,8 @@ def test_the_qr_code_is_drawn_within_the_window(page: Page, tmp_path: Path) -> N
     expect(code).to_be_visible()
     box = code.bounding_box()
     viewport = page.viewport_size
-    assert box and viewport
+    assert box
+    assert viewport
 
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= viewport["width"]
@@ -163,7 +166,9 @@ def test_where_copying_is_refused_the_link_is_selected(page: Page) -> None:
 
 def test_a_bank_too_big_for_a_link_is_refused_with_the_reason(page: Page) -> None:
     open_app(page)
-    words = "".join(f"¿{n * 7919 % 10007} por {n * 6131 % 9973}?{{={n * n} ~{n}}}\n\n" for n in range(900))
+    words = "".join(
+        f"¿{n * 7919 % 10007} por {n * 6131 % 9973}?{{={n * n} ~{n}}}\n\n" for n in range(900)
+    )
     file: FilePayload = {"name": "a.gift", "mimeType": "text/plain", "buffer": words.encode()}
     page.locator("#bank").set_input_files(file)
     page.locator("#open-share").click()
@@ -189,7 +194,9 @@ def test_a_link_opened_over_a_match_leaves_it_to_be_gone_on_with(page: Page) -> 
     expect(page.locator("#app")).to_have_attribute("data-phase", "question")
 
 
-@pytest.mark.parametrize("fragment", ["b=1abc", "b=9abcZ", "n=1", "b=1" + "A" * 5000 + "Z", "b=%00"])
+@pytest.mark.parametrize(
+    "fragment", ["b=1abc", "b=9abcZ", "n=1", "b=1" + "A" * 5000 + "Z", "b=%00"]
+)
 def test_a_bad_link_is_said_and_nothing_else_happens(page: Page, fragment: str) -> None:
     page.goto(f"./#{fragment}")
     wait_until_ready(page)
@@ -200,12 +207,9 @@ def test_a_bad_link_is_said_and_nothing_else_happens(page: Page, fragment: str) 
 
 
 def test_the_one_file_says_that_it_makes_no_links(unwatched_page: Page, tmp_path: Path) -> None:
-    import zipfile
-
-    with zipfile.ZipFile(SITE / "casilla.zip") as archive:
-        (name,) = [one for one in archive.namelist() if one.endswith(".html")]
-        archive.extract(name, tmp_path)
-    unwatched_page.goto((tmp_path / name).as_uri())
+    with zipfile.ZipFile(SITE / ARCHIVE) as archive:
+        archive.extract(PAGE, tmp_path)
+    unwatched_page.goto((tmp_path / PAGE).as_uri())
     wait_until_ready(unwatched_page)
     unwatched_page.locator("#bank").set_input_files(gift("a.gift", 3))
     unwatched_page.locator("#open-share").click()
