@@ -6,21 +6,30 @@ import re
 
 from banks.drafts import Found
 from banks.lists import read_list
-from banks.lists_lines import ANSWER_KEY, OPTION, right_mark
+from banks.lists_lines import (
+    ANSWER_KEY,
+    OPTION,
+    is_list_of_keys,
+    right_mark,
+    with_inline_options,
+)
+from banks.lists_tidy import tidy
 
 NAME = "Aiken"
 
 _BULLET_RIGHT = re.compile(r"\+\s*\S")
-_BULLET_WRONG = re.compile(r"[-–]\s*\S")
+_BULLET_WRONG = re.compile(r"[-–•·]\s*\S")
 
 
 def recognise(text: str) -> float:
     """Say from 0 to 1 how much a text looks like questions with lettered options."""
     options = keys = right = wrong = 0
-    for line in map(_levelled, text.split("\n")):
+    for _, line in tidy(text):
         option = OPTION.match(line)
-        options += option is not None
+        inline = len(with_inline_options(line)) - 1
+        options += inline or option is not None
         keys += ANSWER_KEY.match(line) is not None or (option is not None and right_mark(line)[1])
+        keys += is_list_of_keys(line)
         right += _BULLET_RIGHT.match(line) is not None
         wrong += _BULLET_WRONG.match(line) is not None
     if options > 1 or (options and keys):
@@ -31,7 +40,3 @@ def recognise(text: str) -> float:
 def parse(text: str) -> Found:
     """Read every question of a list."""
     return read_list(text)
-
-
-def _levelled(line: str) -> str:
-    return " ".join(line.split())
