@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from banks.drafts import Draft, Found
 from banks.gift_answers import Answer, Answers, readable_number, without_wildcards
 from banks.gift_text import blocks, protect, reveal
+from banks.problems import Code, Problem
 from banks.sniffing import markup_file
 from banks.text import guess_markup
 
 NAME = "Cloze"
 
 _GAP = "_____"
-_OTHER_GAP = "\ufdd8"
+_INNER_BREAK = "\ufdd8"
+# What a class can read on the board at each side of a gap; with thousands of gaps in a text, more
+# would also take forever.
+_LONGEST_SIDE = 600
+_MOST_NEAR = 100
 _CHOICE = "MULTICHOICE(?:_[HVS]+)?|MC[HVS]{0,2}|MULTIRESPONSE(?:_[HS]+)?|MR[HS]{0,2}"
 _NUMBER = "NUMERICAL|NM"
 _FIELD = re.compile(
@@ -37,22 +44,64 @@ def parse(text: str) -> Found:
 def _drafts(text: str) -> Iterator[Draft]:
     for block in blocks(text):
         held, _ = protect(block.text)
-        for field in _FIELD.finditer(held):
-            line = block.line + held.count("\n", 0, field.start())
-            yield _draft(_stem(held, field), field, line)
+        held = _FIELD.sub(lambda field: field[0].replace("\n", _INNER_BREAK), held)
+        lines = held.split("\n")
+        bare = [place for place, line in enumerate(lines) if not _FIELD.search(line)]
+        broken = 0
+        for place, line in enumerate(lines):
+            at = bisect(bare, place)
+            if at and bare[at - 1] == place:
+                continue
+            before = _first(lines[n] for n in reversed(bare[max(0, at - _MOST_NEAR) : at]))
+            after = _first(lines[n] for n in bare[at : at + _MOST_NEAR])
+            yield from _of_line(line, before[::-1], after, block.line + place + broken)
+            broken += line.count(_INNER_BREAK)
 
 
-def _stem(held: str, field: re.Match[str]) -> str:
-    """Return the paragraph of a gap without the lines in which there are only other gaps."""
-    before = _FIELD.sub(_OTHER_GAP, held[: field.start()])
-    after = _FIELD.sub(_OTHER_GAP, held[field.end() :])
-    lines = f"{before}{_GAP}{after}".split("\n")
-    kept = [line for line in lines if _GAP in line or _OTHER_GAP not in line]
-    return reveal("\n".join(kept).replace(_OTHER_GAP, "…"))
+def _first(lines: Iterable[str]) -> list[str]:
+    """Return the lines until they are longer than a board can hold."""
+    kept: list[str] = []
+    size = 0
+    for line in lines:
+        kept.append(line)
+        size += len(line)
+        if size > _LONGEST_SIDE:
+            break
+    return kept
+
+
+def _of_line(line: str, before: list[str], after: list[str], number: int) -> Iterator[Draft]:
+    """Make a draft of each gap of a line; the other gaps in it become dots."""
+    fields = [*_FIELD.finditer(line)]
+    ends = [0, *(field.end() for field in fields)]
+    texts = [line[end : field.start()] for end, field in zip(ends, fields, strict=False)]
+    texts.append(line[ends[-1] :])
+    for place, field in enumerate(fields):
+        left, is_cut = _left_side(texts[: place + 1], before)
+        right, is_cut_too = _right_side(texts[place + 1 :], after)
+        draft = _draft(reveal(f"{left}{_GAP}{right}"), field, number)
+        codes = (Code.CONTEXT_CUT,) if is_cut or is_cut_too else ()
+        yield replace(draft, problems=tuple(map(Problem, codes)))
+
+
+def _left_side(texts: Sequence[str], before: Sequence[str]) -> tuple[str, bool]:
+    text = "\n".join([*before, "…".join(texts[-_MOST_NEAR:])])
+    cut = text[-_LONGEST_SIDE:]
+    if len(text) == len(cut) and len(texts) <= _MOST_NEAR:
+        return text, False
+    return "… " + cut.partition(" ")[2], True
+
+
+def _right_side(texts: Sequence[str], after: Sequence[str]) -> tuple[str, bool]:
+    text = "\n".join(["…".join(texts[:_MOST_NEAR]), *after])
+    cut = text[:_LONGEST_SIDE]
+    if len(text) == len(cut) and len(texts) <= _MOST_NEAR:
+        return text, False
+    return cut.rpartition(" ")[0] + " …", True
 
 
 def _draft(stem: str, field: re.Match[str], line: int) -> Draft:
-    kind, text = field[1], field[2]
+    kind, text = field[1], field[2].replace(_INNER_BREAK, "\n")
     items = tuple(_answer(piece) for piece in text.split("~") if piece.strip())
     is_choice = re.fullmatch(_CHOICE, kind) is not None
     answers = Answers(items, is_open=not is_choice, is_single=not kind.startswith(("MULTIR", "MR")))

@@ -77,6 +77,7 @@ class Code(StrEnum):
     MEDIUM_TOO_BIG = "medium-too-big"
 
     MATCHING_SPLIT = "matching-split"
+    CONTEXT_CUT = "context-cut"
     DUPLICATE_QUESTION = "duplicate-question"
     SAME_OPTIONS = "same-options"
     RIGHT_MOVED = "right-moved"
@@ -224,6 +225,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.MATCHING_SPLIT: (
         NOTE,
         N_("A matching question became %(count)s questions, each with six options at most."),
+    ),
+    Code.CONTEXT_CUT: (
+        REPAIRED,
+        N_("The text around the gap is too long for the board and was cut."),
     ),
     Code.DUPLICATE_QUESTION: (
         NOTE,
