@@ -77,8 +77,9 @@ def _of_line(line: str, before: list[str], after: list[str], number: int) -> Ite
     texts = [line[end : field.start()] for end, field in zip(ends, fields, strict=False)]
     texts.append(line[ends[-1] :])
     for place, field in enumerate(fields):
-        left, is_cut = _left_side(texts[: place + 1], before)
-        right, is_cut_too = _right_side(texts[place + 1 :], after)
+        near = place + 1
+        left, is_cut = _left_side(texts[max(0, place - _MOST_NEAR) : near], before)
+        right, is_cut_too = _right_side(texts[near : near + _MOST_NEAR + 1], after)
         draft = _draft(reveal(f"{left}{_GAP}{right}"), field, number)
         codes = (Code.CONTEXT_CUT,) if is_cut or is_cut_too else ()
         yield replace(draft, problems=tuple(map(Problem, codes)))
