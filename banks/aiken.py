@@ -6,14 +6,21 @@ import re
 
 from banks.drafts import Found
 from banks.lists import read_list
-from banks.lists_lines import ANSWER_KEY, OPTION, right_mark
+from banks.lists_lines import (
+    ANSWER_KEY,
+    OPTION,
+    is_list_of_keys,
+    right_mark,
+    with_inline_options,
+)
+from banks.lists_tidy import tidy
 
 NAME = "Aiken"
 
 _BLANK = re.compile(r"\n[ \t]*\n\s*")
 _BLOCK = re.compile(r"[^\n]++\n(?:[A-Z][.)] [^\n]*+\n){2,26}ANSWER: ?[A-Z]\s*")
 _BULLET_RIGHT = re.compile(r"\+\s*\S")
-_BULLET_WRONG = re.compile(r"[-–]\s*\S")
+_BULLET_WRONG = re.compile(r"[-–•·]\s*\S")
 
 
 def recognise(text: str) -> float:
@@ -21,10 +28,12 @@ def recognise(text: str) -> float:
     if _is_strict(text):
         return 1.1
     options = keys = right = wrong = 0
-    for line in map(_levelled, text.split("\n")):
+    for _, line in tidy(text):
         option = OPTION.match(line)
-        options += option is not None
+        inline = len(with_inline_options(line)) - 1
+        options += inline or option is not None
         keys += ANSWER_KEY.match(line) is not None or (option is not None and right_mark(line)[1])
+        keys += is_list_of_keys(line)
         right += _BULLET_RIGHT.match(line) is not None
         wrong += _BULLET_WRONG.match(line) is not None
     if options > 1 or (options and keys):
@@ -43,7 +52,3 @@ def _is_strict(text: str) -> bool:
 def parse(text: str) -> Found:
     """Read every question of a list."""
     return read_list(text)
-
-
-def _levelled(line: str) -> str:
-    return " ".join(line.split())

@@ -21,6 +21,7 @@ _SAMPLE = 60_000
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_SAID = 20
 _MOST_TABS = 2
+_MOST_COLUMNS = 30
 _FEWEST = 3
 _MOST = 0.9
 _LONGEST = 300
@@ -43,6 +44,8 @@ _GAP = re.compile(
     r"\{\{c(\d{1,3})::((?:(?!::|\}\}|\{\{).){1,1000})(?:::((?:(?!\}\}|\{\{).){0,1000}))?\}\}"
 )
 _SOUND = re.compile(r"\[sound:([^\[\]\n]{1,300})\]")
+# A list of what is true and what is not is read better as a list of questions.
+_TRUTHS = frozenset("v f t verdadero falso verdadera falsa true false".split())
 _MARKUP = re.compile("[<&]")
 
 
@@ -66,7 +69,7 @@ def recognise(text: str) -> float:
         return 1.0
     lines = _lines(sample)
     if _are_tabbed(lines):
-        return 0.5
+        return 0.55 if any(_back(line) not in _TRUTHS for line in lines) else 0.3
     return 0.3 if _typed(lines) else 0.0
 
 
@@ -107,6 +110,10 @@ def _lines(sample: str) -> list[str]:
     return [line for line in lines if line.strip() and (line[0] != "#" or "\t" in line)]
 
 
+def _back(line: str) -> str:
+    return line.partition("\t")[2].strip(" .()").casefold()
+
+
 def _are_tabbed(lines: Sequence[str]) -> bool:
     pairs = sum(0 < line.count("\t") <= _MOST_TABS for line in lines)
     return 2 * pairs > len(lines)
@@ -139,7 +146,7 @@ def _columns(said: dict[str, str], separator: str) -> tuple[tuple[int, int], int
     for name, value in said.items():
         if name.endswith(" column") and value.strip().isdecimal() and len(value) < 4:  # noqa: PLR2004 - two digits
             others[name] = int(value) - 1
-    names = [] if "columns" not in said else said["columns"].split(separator)
+    names = [] if "columns" not in said else said["columns"].split(separator)[:_MOST_COLUMNS]
     roles = [role_of(name) for name in names]
     free = [place for place in range(len(others) + 2) if place not in others.values()]
     front = roles.index(Role.STEM) if Role.STEM in roles else free[0]

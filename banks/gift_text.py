@@ -14,6 +14,7 @@ _ESCAPED = "\\~=#{}:\n"
 _HELD = dict(zip(_ESCAPED, "\ufdd0\ufdd1\ufdd2\ufdd3\ufdd4\ufdd5\ufdd6\ufdd7", strict=True))
 _HOLD = str.maketrans({char: held for char, held in _HELD.items() if char not in "\\\n"})
 _REVEAL = str.maketrans({held: char for char, held in _HELD.items()})
+_ANY_HELD = re.compile("[\ufdd0-\ufdd7]")
 _ESCAPE = re.compile(r"\\(n[a-zA-Z]*|[\\~=#{}:()\[\]])|\$\$?")
 
 # LaTeX's commands with n: in a formula all of them, elsewhere only those that are no word.
@@ -104,7 +105,7 @@ def _held(escaped: str, commands: frozenset[str]) -> str:
 
 def reveal(text: str) -> str:
     """Put the characters themselves back for their place holders."""
-    return text.translate(_REVEAL)
+    return text.translate(_REVEAL) if _ANY_HELD.search(text) else text
 
 
 def hold_marks(text: str) -> str:

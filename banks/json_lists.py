@@ -18,7 +18,7 @@ from banks.text import bare
 NAME = "JSON"
 
 _KEY = re.compile(r'"([^"\\\n]{1,40})"\s{0,9}:')
-_MOST_KEYS = 5_000
+_MOST_KEYS = 400
 _ANSWERS = frozenset({Role.KEY, Role.OPTION, Role.OPTIONS, Role.WRONG})
 _TITLES = frozenset("title titulo name nombre quiz cuestionario".split())
 _AUTHORS = frozenset("author autor autora".split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from banks.drafts import MAX_QUESTIONS, Found
 from banks.lists_items import Item, Option, draft_of
@@ -20,9 +21,11 @@ from banks.lists_lines import (
     TOPIC,
     is_heading,
     key_pairs,
+    key_row,
     split_inline,
     with_inline_options,
 )
+from banks.lists_tidy import tidy
 from banks.problems import Code
 
 _SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
@@ -30,18 +33,18 @@ _SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
 
 def read_list(text: str) -> Found:
     """Read every question of a typed list."""
-    reader = _Reader(_option_pattern(text))
-    for number, line in enumerate(text.split("\n"), 1):
-        reader.read(number, " ".join(line.split()))
+    lines = tidy(text)
+    reader = _Reader(_option_pattern([line for _, line in lines]))
+    for number, line in lines:
+        reader.read(number, line)
         if len(reader.items) > MAX_QUESTIONS:
             break
     reader.close()
     return Found([draft_of(item, n, reader.keys) for n, item in enumerate(reader.items, 1)])
 
 
-def _option_pattern(text: str) -> re.Pattern[str]:
+def _option_pattern(lines: Sequence[str]) -> re.Pattern[str]:
     """Say whether options are lettered or, where no line is, numbered."""
-    lines = [" ".join(line.split()) for line in text.split("\n")]
     if any(OPTION.match(line) for line in lines):
         return OPTION
     keys = [match["value"] for line in lines if (match := ANSWER_KEY.fullmatch(line))]
@@ -93,6 +96,10 @@ class _Reader:
         """Read a list of all keys, such as stands at the end of an exam."""
         heading = KEYS_HEADING.fullmatch(line)
         pairs = key_pairs(heading[1] if heading else line)
+        if heading and self.items and not pairs:
+            pairs = key_row(heading[1])
+        if self._in_keys and not pairs:
+            pairs = self._told(line)
         if pairs and (heading or self._in_keys):
             self.close()
             self.keys.update(pairs)
@@ -100,6 +107,13 @@ class _Reader:
             return True
         self._in_keys = heading is not None and not heading[1]
         return self._in_keys
+
+    def _told(self, line: str) -> dict[int, str]:
+        """Read a line of the list of keys that gives one in words."""
+        match = NUMBER.fullmatch(line)
+        if not match or not match[2] or not 0 < int(match[1]) <= len(self.items):
+            return {}
+        return {int(match[1]): match[2]}
 
     def _read_key(self, line: str) -> bool:
         if not (match := ANSWER_KEY.fullmatch(line)):
@@ -161,7 +175,9 @@ class _Reader:
             self.close()
             return self._read_words(question[1])
         match = NUMBER.fullmatch(line)
-        if self._option is DIGIT_OPTION or not match or not self._starts(int(match[1])):
+        if not match or not self._starts(int(match[1])):
+            return False
+        if self._option is DIGIT_OPTION and not line[0].isalpha():
             return False
         if self._item.number is None and not self._item.options and not self._item.is_complete:
             self._drop_heading()

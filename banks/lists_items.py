@@ -8,9 +8,12 @@ from dataclasses import dataclass, field, replace
 from banks.drafts import Draft
 from banks.keys import resolve
 from banks.lists_lines import right_mark
+from banks.lists_tidy import without_question_of_truth
 from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup
 from pygame_engine.questions import Markup
+
+_TRUTHS = (("verdadero", "falso", "verdadera", "falsa"), ("true", "false"))
 
 
 @dataclass(slots=True)
@@ -62,7 +65,21 @@ def draft_of(item: Item, ordinal: int, keys: Mapping[int, str]) -> Draft:
         line=item.line,
         problems=tuple(map(Problem, item.codes)),
     )
-    return _with_key(draft, key) if texts and key else draft
+    if texts and key:
+        return _with_key(draft, key)
+    return _as_truth(draft, key) if key else draft
+
+
+def _as_truth(draft: Draft, key: str) -> Draft:
+    """Give the options true and false to a question whose answer is one of them."""
+    word = key.strip(" .()").casefold()
+    words = next((words for words in _TRUTHS if word in (*words, *(w[0] for w in words))), None)
+    if not words:
+        return draft
+    options = tuple(text.capitalize() for text in words[:2])
+    place = next(n for n, text in enumerate(words) if word in {text, text[0]}) % 2
+    stem = without_question_of_truth(draft.stem)
+    return replace(draft, stem=stem, options=options, right=(place,), answer="")
 
 
 def _options(item: Item, *, has_key: bool) -> tuple[tuple[str, ...], tuple[int, ...]]:

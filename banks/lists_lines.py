@@ -46,15 +46,18 @@ EXPLANATION = re.compile(
 QUESTION = re.compile(r"(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
 TOPIC = re.compile(r"(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
 KEYS_HEADING = re.compile(
-    r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?|claves?(?: de respuestas)?"
+    r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?"
+    r"|claves?(?: de (?:respuestas|correcci[oó]n))?"
+    r"|plantilla(?: de (?:respuestas|correcci[oó]n))?|hoja de respuestas"
     r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
     re.IGNORECASE,
 )
-KEY_PAIR = re.compile(r"(\d{1,4})\s?[-.):=ºª]{0,3}\s?([a-jA-J])(?![a-zA-Záéíóúñ])")
+KEY_PAIR = re.compile(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvA-JV])\)?(?![a-zA-Záéíóúñ])")
+_KEY_ROW = re.compile(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
 _RIGHT_WORD = r"(?:respuesta )?(?:correct[ao]?|right|verdader[ao])"
 _RIGHT_END = re.compile(
     rf"\s*(?:\*{{1,3}}|(?<=\s)\+{{1,3}}|(?<!\+)\+{{3}}|{_TICK}|[\[(](?:{_RIGHT_WORD}|[xX✓✔])[\])]"
-    rf"|(?:<-+|←|-|–)\s*{_RIGHT_WORD}|<-+|←)\s*",
+    rf"|(?:<-+|←|-|–|{_ARROW})\s*{_RIGHT_WORD}|<-+|←|(?-i:(?<=\s)X))\s*",
     re.IGNORECASE,
 )
 _RIGHT_START = re.compile(rf"\s*(?:\*{{1,3}}|\+{{3}}|{_TICK})\s*(?=\S)")
@@ -95,6 +98,25 @@ def split_inline(text: str, label: str) -> list[tuple[str, str]]:
     ]
 
 
+def is_key_line(line: str) -> bool:
+    """Say whether a line says which option is right, or begins the list of all that are."""
+    return ANSWER_KEY.fullmatch(line) is not None or KEYS_HEADING.fullmatch(line) is not None
+
+
+def is_list_of_keys(line: str) -> bool:
+    """Say whether a line begins the list of all keys."""
+    heading = KEYS_HEADING.fullmatch(line)
+    return heading is not None and bool(
+        not heading[1] or key_pairs(heading[1]) or key_row(heading[1])
+    )
+
+
+def key_row(text: str) -> dict[int, str]:
+    """Read `b, a, c` or `BAC` as the keys of the first questions; nothing where it is neither."""
+    row = _KEY_ROW.fullmatch(text.strip(" ."))
+    return dict(enumerate(re.findall("[a-jA-J]", row[0]), 1)) if row else {}
+
+
 def key_pairs(text: str) -> dict[int, str]:
     """Read `1-b, 2-a, 3 c`; nothing where anything else stands between."""
     if KEY_PAIR.sub("", text).strip(" \t,;.|/-*"):
@@ -107,10 +129,15 @@ def is_heading(stem: Sequence[str]) -> bool:
     return len(stem) == 1 and len(stem[0]) <= HEADING_LENGTH and stem[0][-1] not in ".:;?!…"
 
 
+# With a dot, an A may be somebody's initial.
+_FIRST_INLINE = re.compile(r"\s\(?[aA](?:\)\s*|\.\s)(?=\S)")
+_FEWEST_WITH_DOTS = 3
+
+
 def with_inline_options(text: str) -> list[str]:
     """Split `¿Capital? a) Madrid b) Roma` into its stem and options."""
-    first = re.search(r"\s\(?[aA]\)\s*(?=\S)", text)
+    first = _FIRST_INLINE.search(text)
     options = split_inline(text[first.end() :], "a") if first else []
-    if not first or len(options) == 1:
+    if not first or len(options) < (2 if ")" in first[0] else _FEWEST_WITH_DOTS):
         return [text]
     return [text[: first.start()].strip(), *(option for _, option in options)]

@@ -93,6 +93,16 @@ def test_a_term_may_begin_with_a_hash() -> None:
     assert cards("#FF0000\trojo\n#00FF00\tverde\n#0000FF\tazul\n")[0] == ("#FF0000", "rojo")
 
 
+def test_questions_and_answers_apart_by_a_tab_are_cards() -> None:
+    assert text("¿Capital de Italia?\tRoma\n¿Y de Francia?\tParís\n").format == "Flashcards"
+
+
+def test_what_is_true_and_what_is_not_is_a_choice() -> None:
+    reading = text("Roma es de Italia.\tV\nParís es de Italia.\tF\n")
+
+    assert right(reading) == ["Verdadero", "Falso"]
+
+
 @pytest.mark.parametrize(
     "prose",
     [

@@ -88,6 +88,14 @@ ENDLESS = {
     "quoted cells": "pregunta;a;b;correcta\n" + '"a;' * 17_000,
     "quoted rows": "pregunta;a;b;correcta\n" + '"a\n' * 9_000,
     "tabs": "\t" * 50_000,
+    "gaps": "Texto {1:SA:=a} " * 3_000,
+    "pairs in braces": "Une {" + "=a -> b " * 20_000 + "}",
+    "quotes in JSON": '[{"question":"' + '\\"' * 50_000,
+    "names in JSON": '[{"question":"a","answer":"b"'
+    + "".join(f',"k{n}":1' for n in range(9_000))
+    + "}]",
+    "columns of cards": "#columns:" + "\t" * 50_000 + "\na\tb",
+    "numbers of pages": "1\n" * 50_000,
     "columns": "a,b,c,A" + "a, " * 17_000,
 }
 

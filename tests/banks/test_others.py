@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banks.problems import Code
-from tests.banks.support import codes, load, options, right, stems
+from tests.banks.support import codes, load, options, right, stems, text
 
 
 def test_each_gap_of_a_cloze_text_is_a_question() -> None:
@@ -34,3 +34,10 @@ def test_webct_gives_choices_and_short_answers_and_counts_the_rest() -> None:
     assert codes(reading) == [Code.MATCHING, Code.ESSAY]
     assert reading.bank.questions[0].explanation == "Eso es."
     assert reading.bank.questions[0].topic == "Geografía"
+
+
+def test_a_gap_may_go_on_on_the_next_line() -> None:
+    reading = text("Uno {1:MC:no\n~=sí}.\n\nDos {1:SA:=dos}.")
+
+    assert right(reading) == ["sí", "dos"]
+    assert stems(reading) == ["Uno _____.", "Dos _____."]

@@ -1,0 +1,177 @@
+"""Typed lists as Word, PDF and people leave them, brought into the forms that are read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from banks.lists_lines import OPTION, is_key_line, right_mark, with_inline_options
+
+Line = tuple[int, str]
+"""The number of a line in its file and its text, runs of space levelled."""
+
+_UNSEEN = re.compile("[\xad\u200b\u200c\u2060]")
+_PAGE = re.compile(
+    r"(?:p[aá]g(?:ina|\.)?|page)\s?\d{1,4}(?:\s?(?:de|of|/)\s?\d{1,4})?\.?|[-–—]\s?\d{1,4}\s?[-–—]"
+    r"|\d{1,4}\s?/\s?\d{1,4}",
+    re.IGNORECASE,
+)
+_LONE = re.compile(r"\d{1,4}")
+_HEADING = re.compile(r"#{1,6} (.*)")
+_BOLD_STEM = re.compile(r"(\*\*|__)((?:pregunta )?\d{1,4}\s?[.):\-º].*)\1(.*)", re.IGNORECASE)
+_BOLD_LABEL = re.compile(r"(\*\*|__)(\(?[a-j])([).])\1\s*(.*)", re.IGNORECASE)
+_BOLD_TAG = re.compile(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
+_BOX = re.compile(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
+_BULLET = re.compile(r"([-–•·●○▪])\s?(\S.*)")
+_ROMAN = re.compile(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
+_ROMANS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split()
+_KEY_WORD = re.compile(
+    r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer"
+    r"|correcta)\.?\s?:)",
+    re.IGNORECASE,
+)
+_LONGEST_KEY = 60
+
+_TRUTH_END = re.compile(
+    r"[\s:.…_–\-]*[\s(\[]\s?(v|f|t|verdader[oa]|fals[oa]|true|false|cierto)\s?[)\]]?\.?\Z",
+    re.IGNORECASE,
+)
+_TRUTH_ASKED = re.compile(
+    r"(?:\s+|(?<=[.:?]))[(\[¿]?\s?(?:v|t|verdadero|true)\s?(?:/|o|u|or|-)\s?(?:f|falso|false)\s?[)\]?]?\.?\Z",
+    re.IGNORECASE,
+)
+_LONGEST_TRUTH = 30
+_TRUTH_LINES = {"verdadero": "falso", "true": "false", "sí": "no", "yes": "no"}
+_ANSWERED = re.compile(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
+_LONGEST_ANSWER = 80
+_MOST = 0.6
+
+
+def tidy(text: str) -> list[Line]:
+    """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
+    lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
+    lines = _without_pages(lines)
+    lines = _numbered_by_digits(lines)
+    found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
+    return [*_truths_as_options(_with_answers_below(found))]
+
+
+def without_question_of_truth(stem: str) -> str:
+    """Return a stem without the words «V / F» at its end."""
+    start = max(0, len(stem) - _LONGEST_TRUTH)
+    found = _TRUTH_ASKED.search(stem, start)
+    return stem[: found.start()] if found and found.start() else stem
+
+
+def _levelled(line: str) -> str:
+    return " ".join(_UNSEEN.sub("", line).split())
+
+
+def _without_pages(lines: Sequence[Line]) -> list[Line]:
+    """Leave out the numbers of pages; one alone is a page's before an option, key or number."""
+    kept: list[Line] = []
+    following = ""
+    for number, line in reversed(lines):
+        is_lone = _LONE.fullmatch(line) and (
+            OPTION.match(following)
+            or is_key_line(following)
+            or re.match(r"\d{1,4}\s?[.)ºª\-]", following)
+        )
+        if not (is_lone or (line and _PAGE.fullmatch(line))):
+            kept.append((number, line))
+            following = line or following
+    return kept[::-1]
+
+
+def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:
+    """Write Roman numbers with digits where they count questions."""
+    found = [match for _, line in lines if (match := _ROMAN.fullmatch(line))]
+    if [match[1] for match in found[:2]] != _ROMANS[:2]:
+        return list(lines)
+    digits = {roman: place for place, roman in enumerate(_ROMANS, 1)}
+    return [
+        (number, f"{digits[match[1]]}. {match[2]}")
+        if (match := _ROMAN.fullmatch(line)) and match[1] in digits
+        else (number, line)
+        for number, line in lines
+    ]
+
+
+def _marked(line: str) -> str:
+    """Write the marks of a line as they are known."""
+    if heading := _HEADING.fullmatch(line):
+        line = heading[1]
+    if bold := _BOLD_STEM.fullmatch(line):
+        return f"{bold[2].strip()}{bold[3]}"
+    if label := _BOLD_LABEL.fullmatch(line):
+        return f"*{label[2]}{label[3]} {label[4]}"
+    if tag := _BOLD_TAG.fullmatch(line):
+        return f"**{tag[2].strip()}**" if OPTION.match(tag[2].strip()) else tag[2].strip()
+    if (box := _BOX.fullmatch(line)) and not OPTION.match(box[5]):
+        return f"{'+' if box[2] or box[4] else '-'} {box[5]}"
+    if (bullet := _BULLET.fullmatch(line)) and not OPTION.match(bullet[2]):
+        text, is_right = right_mark(bullet[2])
+        return f"+ {text}" if is_right and not is_key_line(line) else line
+    return line
+
+
+def _with_key_below(line: str) -> Iterator[str]:
+    """Put a key that ends the line of its question or last option on a line of its own."""
+    found = next(_KEY_WORD.finditer(line, max(0, len(line) - _LONGEST_KEY)), None)
+    before = line[: found.start()].rstrip(" .(") if found else ""
+    is_asked = before.endswith("?") or OPTION.match(before) is not None
+    if found and (is_asked or len(with_inline_options(before)) > 1):
+        yield before
+        yield line[found.start() :].strip(" ()[]*_")
+    else:
+        yield line
+
+
+def _with_answers_below(lines: list[Line]) -> list[Line]:
+    """Put answers on lines of their own where most questions of a list have theirs on theirs."""
+    filled = [line for _, line in lines if line]
+    if any(OPTION.match(line) or is_key_line(line) for line in filled):
+        return lines
+    for split in (_truth_at_end, _answer_at_end):
+        fit = sum(split(line) is not None for line in filled)
+        if fit > 1 and fit >= _MOST * len(filled):
+            return [
+                (number, part)
+                for number, line in lines
+                for part in (*(split(line) or (line,)), *([""] if split(line) else []))
+            ]
+    return lines
+
+
+def _truth_at_end(line: str) -> tuple[str, str] | None:
+    start = max(0, len(line) - _LONGEST_TRUTH)
+    found = _TRUTH_END.search(line, start)
+    if not found or not found.start() or len(line) < _LONGEST_TRUTH / 3:
+        return None
+    stem = line[: found.start()]
+    return (stem + ("." if line[len(stem)] == "." else ""), f"Respuesta: {found[1]}")
+
+
+def _answer_at_end(line: str) -> tuple[str, str] | None:
+    found = _ANSWERED.fullmatch(line)
+    if not found or len(found[1]) > _LONGEST_ANSWER or len(with_inline_options(line)) > 1:
+        return None
+    answer = found[1].strip()
+    if answer[0] + answer[-1] == "()":
+        answer = answer[1:-1]
+    return (line[: line.index("?") + 1], f"Respuesta: {answer}")
+
+
+def _truths_as_options(lines: list[Line]) -> Iterator[Line]:
+    """Label «Verdadero» and «Falso» where they stand on lines below each other."""
+    before = ""
+    for place, (number, line) in enumerate(lines):
+        following = lines[place + 1][1].casefold() if place + 1 < len(lines) else ""
+        word = line.casefold()
+        if word in _TRUTH_LINES and following == _TRUTH_LINES[word]:
+            yield number, f"a) {line}"
+        elif before in _TRUTH_LINES and word == _TRUTH_LINES[before]:
+            yield number, f"b) {line}"
+        else:
+            yield number, line
+        before = word
