@@ -41,6 +41,7 @@ def zipped(*names: str) -> bytes:
         (zipped("preguntas.txt")[:30], Code.ARCHIVE),
         (bytes(range(256)) * 4, Code.BINARY),
         (b"<?xml version='1.0'?><quiz/>", Code.XML),
+        (b"<?xml version='1.0'?><quiz>{1:MULTICHOICE:=a~b}</quiz>", Code.XML),
         (b'{"results": [{"question": "x"}]}', Code.JSON),
         (b"Querido diario, hoy no ha pasado nada.", Code.NOT_RECOGNISED),
     ],
