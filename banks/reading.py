@@ -136,10 +136,7 @@ def examine(name: str, data: bytes) -> Reading:
 
 
 def find(data: bytes) -> tuple[str, Found]:
-    """Give the format of a file and what it holds.
-
-    Raises Unreadable where nothing in it can be read. Archives read the files in them so, too.
-    """
+    """Give the format of a file and what it holds; raises Unreadable where nothing can be read."""
     if refused := _refused(data):
         raise Unreadable(refused)
     for binary in BINARY_FORMATS:
@@ -159,12 +156,12 @@ def _alone(found: Found) -> Found:
 
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
+    if code := markup_file(text):
+        raise Unreadable(Problem(code))
     sample = text[:_SAMPLE]
     sureness, likely = max(
         ((form.recognise(sample), form) for form in FORMATS), key=lambda guess: guess[0]
     )
-    if code := markup_file(text) if sureness < 1 else None:
-        raise Unreadable(Problem(code))
     if not sureness:
         return "", Found((), [*guessed, Problem(Code.NOT_RECOGNISED)])
     found = likely.parse(text)

@@ -13,7 +13,7 @@
   // What can be done about it depends on why it is so.
   function cause() {
     if (isTooOld()) return "browser";
-    return /memory|allocat/i.test(failure) ? "memory" : "files";
+    return /out of memory|allocat/i.test(failure) ? "memory" : "files";
   }
 
   function show() {

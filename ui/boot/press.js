@@ -19,8 +19,9 @@ function isNear(event, { clientX, clientY }) {
 function ended(event) {
   const press = pressed;
   pressed = null;
-  if (!press || !press.control.isConnected || press.control.contains(event.target)) return;
-  if (!isNear(event, press)) return;
+  // A key's click has no detail: what a press left unfinished is none of its business.
+  if (!press || !event.detail || !isNear(event, press)) return;
+  if (!press.control.isConnected || press.control.contains(event.target)) return;
   event.stopImmediatePropagation();
   event.preventDefault();
   const { detail, clientX, clientY } = event;
