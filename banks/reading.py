@@ -41,11 +41,15 @@ _SAMPLE = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format of text: its name, how likely a text is in it, and its questions."""
+    """A format of text: its name, how likely a text is in it, and its questions.
+
+    `reads_markup` tells the formats in which XML or JSON can be.
+    """
 
     name: str
     recognise: Callable[[str], float]
     parse: Callable[[str], Found]
+    reads_markup: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ def _markup(name: str, module: str) -> Format:
         name,
         lambda sample: recognise(sample) if is_markup(sample) else 0.0,
         _later(module, "parse"),
+        reads_markup=True,
     )
 
 
@@ -94,7 +99,7 @@ FORMATS = (
     _markup("Moodle XML", "moodle_xml"),
     _markup("Moodle glossary", "glossary"),
     _markup("ExamView", "examview"),
-    Format(exelearning.NAME, exelearning.recognise, exelearning.parse),
+    Format(exelearning.NAME, exelearning.recognise, exelearning.parse, reads_markup=True),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
     Format(ajda.NAME, ajda.recognise, ajda.parse),
@@ -156,12 +161,14 @@ def _alone(found: Found) -> Found:
 
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
-    if code := markup_file(text):
-        raise Unreadable(Problem(code))
+    code = markup_file(text)
+    forms = [form for form in FORMATS if form.reads_markup or not code]
     sample = text[:_SAMPLE]
     sureness, likely = max(
-        ((form.recognise(sample), form) for form in FORMATS), key=lambda guess: guess[0]
+        ((form.recognise(sample), form) for form in forms), key=lambda guess: guess[0]
     )
+    if not sureness and code:
+        raise Unreadable(Problem(code))
     if not sureness:
         return "", Found((), [*guessed, Problem(Code.NOT_RECOGNISED)])
     found = likely.parse(text)

@@ -79,8 +79,7 @@ TEXTS: dict[str, tuple[int, int, dict[Code, int]]] = {
 }
 """Files of the formats that can be read."""
 
-REFUSED: dict[str, Code] = {
-}
+REFUSED: dict[str, Code] = {}
 """Files of formats that cannot be read yet: each gets the word that says what to do."""
 
 

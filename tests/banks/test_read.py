@@ -42,6 +42,7 @@ def zipped(*names: str) -> bytes:
         (b"Rar!" + bytes(50), Code.ARCHIVE),
         (bytes(range(256)) * 4, Code.BINARY),
         (b"<?xml version='1.0'?><things/>", Code.XML),
+        (b"<?xml version='1.0'?><things>{1:MULTICHOICE:=a~b}</things>", Code.XML),
         (b'{"results": [{"question": "x"}]}', Code.JSON),
         (b"Querido diario, hoy no ha pasado nada.", Code.NOT_RECOGNISED),
     ],
@@ -88,7 +89,8 @@ def test_the_name_of_a_file_is_the_title_of_its_bank(name: str, title: str) -> N
 def test_every_format_is_known_by_its_content(path: Path) -> None:
     kinds = {
         "ajda": "AJDA",
-        "blackboard": "Blackboard (text)",
+        "kinds": "Blackboard (text)",
+        "pool": "Blackboard",
         "cloze": "Cloze",
         "encodings": "Aiken",
         "examview": "ExamView",
@@ -101,7 +103,6 @@ def test_every_format_is_known_by_its_content(path: Path) -> None:
         "tables": "CSV",
         "qti1": "QTI 1.2",
         "qti2": "QTI",
-        "blackboard": "Blackboard",
         "webct": "WebCT",
     }
     folder = path.parent.name

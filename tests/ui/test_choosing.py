@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from banks.writing import write_gift
+from banks.write_gift import write_gift
 from pygame_engine import Bank
 from tests.ui.page import drawn
 from tests.ui.support import Browser, gift_bytes, opened, sent, small_bank

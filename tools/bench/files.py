@@ -86,7 +86,9 @@ def readings() -> Iterator[Reading]:
     with browser_of(SITE) as (browser, address):
         for slowness in SLOWNESS:
             for kind, make in kinds.items():
-                times = (_time(WatchedPage(browser, address), make(), slowness) for _ in range(ROUNDS))
+                times = (
+                    _time(WatchedPage(browser, address), make(), slowness) for _ in range(ROUNDS)
+                )
                 yield Reading(kind, slowness, tuple(times))
 
 
