@@ -86,12 +86,17 @@ _LONGEST = 40
 
 # Templates say in a column's name what may stand in it: «Question - max 120 characters».
 _REMARK = re.compile(r"\s*(?:[\n(:–—\[]|\s-\s)")
+_LONGEST_REMARKED = 200
 
 
 def role_of(name: str) -> Role | None:
     """Say what a column holds by its name, however it is spelt; nothing where it is no name."""
-    role = _role_of_bare(bare(name)) or _role_of_bare(bare(_REMARK.split(name.strip(), 1)[0]))
+    role = _role_of_bare(bare(name)) or _role_of_bare(bare(_name_alone(name)))
     return Role.OTHER if role is Role.STEM and "#" in name else role
+
+
+def _name_alone(name: str) -> str:
+    return _REMARK.split(name.strip()[:_LONGEST_REMARKED], 1)[0]
 
 
 def is_lettered(name: str) -> bool:

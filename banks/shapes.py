@@ -97,8 +97,11 @@ def _is_filled(rows: Sequence[Row], column: int) -> bool:
 
 
 def _is_wordy(rows: Sequence[Row], column: int) -> bool:
-    """Say whether a column holds words, and not numbers or nothing."""
-    return _share(rows, lambda row: any(char.isalpha() for char in row.cell(column))) > 1 / 2
+    """Say whether a column holds words or questions, and not numbers or nothing."""
+    return (
+        _share(rows, lambda row: any(char.isalpha() or char == "?" for char in row.cell(column)))
+        > 1 / 2
+    )
 
 
 def _stem(rows: Sequence[Row], columns: Sequence[int]) -> int | None:

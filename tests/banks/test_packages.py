@@ -164,7 +164,7 @@ def test_pictures_of_courses_are_found_by_the_addresses_of_each_program() -> Non
         ({"a.png": PNG, "b/c.png": PNG}, Code.MEDIA_ONLY),
         ({"word/document.xml": "x"}, Code.DOCUMENT),
         ({"ppt/presentation.xml": "x"}, Code.SLIDES),
-        ({"xl/workbook.xml": "x"}, Code.SPREADSHEET),
+        ({"xl/workbook.xml": "x"}, Code.DAMAGED),
         ({"mimetype": "application/vnd.oasis.opendocument.text"}, Code.DOCUMENT),
         ({"mimetype": "application/vnd.oasis.opendocument.presentation"}, Code.SLIDES),
         ({"a.pdf": "%PDF-1.4"}, Code.PDF),

@@ -210,7 +210,7 @@ def test_of_questions_and_answers_by_turns_no_empty_row_is_needed() -> None:
         (OLE + bytes(600), Code.DAMAGED),
         (OLE + bytes(600) + "EncryptedPackage".encode("utf-16-le"), Code.LOCKED),
         (OLE + bytes(600) + "WordDocument".encode("utf-16-le"), Code.DOCUMENT),
-        (workbook(A=[HEADER])[:-400], Code.ARCHIVE),
+        (workbook(A=[HEADER])[:-400], Code.DAMAGED),
         (workbook(A=[("Hola",)]), Code.NOTHING_FOUND),
     ],
 )

@@ -95,7 +95,7 @@ def test_a_page_from_a_file_makes_no_links_but_files() -> None:
     page = drawn(shared(at("file:///tmp/casilla.html")))
 
     assert not page.all(id="share-link")
-    assert page.one(id="save-bank")
+    assert page.one(id="open-save")
 
 
 def test_the_link_is_copied_and_it_is_said_whether_that_worked() -> None:
@@ -108,10 +108,10 @@ def test_the_link_is_copied_and_it_is_said_whether_that_worked() -> None:
 
 
 def test_the_bank_is_given_as_a_file() -> None:
-    (saved,) = effects_of(at(), messages.SavedBank())
+    (saved,) = effects_of(at(), messages.SavedBank("gift"))
 
     assert isinstance(saved, SaveFile)
-    assert saved.text.count("Pregunta") == 6
+    assert saved.content.decode().count("Pregunta") == 6
 
 
 def test_nothing_is_shared_where_no_question_is_chosen() -> None:
