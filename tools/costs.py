@@ -6,6 +6,8 @@ import gzip
 from dataclasses import dataclass
 from pathlib import Path
 
+from ui.languages import ON_DEMAND, catalogue_archive
+
 # What servers such as GitHub Pages compress on the way; everything else travels as it is.
 COMPRESSED = frozenset(
     (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
@@ -21,9 +23,12 @@ ONLY_SOMETIMES = frozenset(
     )
 )
 
-# Fetched when a file needs them, and otherwise in the background once the first visit is settled.
+# Fetched when a file or a language needs them, and otherwise in the background once the first visit
+# is settled.
 FOR_LATER = frozenset(
     (
+        *(f"python/{catalogue_archive(language)}.zip" for language in ON_DEMAND),
+        *(f"start/{language}.html" for language in ON_DEMAND),
         "fonts/stix-two-math-latin-400-normal.woff2",
         "python/calamine.zip",
         "python/latex2mathml.zip",

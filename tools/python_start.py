@@ -3,7 +3,8 @@
 - `snapshot.bin`: Python with the app imported, compressed with gzip;
 - `late.zip`: what is imported later than that;
 - `library.zip` and `app.zip`: the same start without a snapshot, module by module;
-- `readers.zip` and one archive a library: what is fetched when a file needs it.
+- `readers.zip` and one archive a library: what is fetched when a file needs it;
+- one archive for each language that does not come with the start.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
-from tools.app_zip import collect, collect_for_later, write_zip
+from tools.app_zip import collect, collect_catalogues, collect_for_later, write_zip
 from tools.paths import NODE_MODULES, ROOT
 from tools.tiers import split
 from tools.wheels import calamine_files
+from ui.languages import ON_DEMAND, catalogue_archive
 
 _PYODIDE = NODE_MODULES / "pyodide"
 _PYSCRIPT = NODE_MODULES / "@pyscript/core"
@@ -115,3 +117,6 @@ def build_start(target: Path) -> None:
         later = by_library([folder / "more-library.zip", folder / "more-app.zip"])
     for library_name, files in {**later, "calamine": calamine_files()}.items():
         write_zip(target / f"{library_name}.zip", files)
+    catalogues = collect_catalogues()
+    for language in ON_DEMAND:
+        write_zip(target / f"{catalogue_archive(language)}.zip", catalogues[language])

@@ -13,8 +13,9 @@ from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
+from ui.languages import NAMES
 
-LANGUAGES = ("es", "en")
+LANGUAGES = tuple(NAMES)
 
 
 class Screen(StrEnum):
@@ -41,6 +42,7 @@ class Dialog(StrEnum):
     TOPICS = "topics"
     SHARE = "share"
     TABLE = "table"
+    LANGUAGES = "languages"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from banks.libraries import Library
 from banks.templates import Template, template
 from banks.writing import Writer, writer
-from ui import messages
+from ui import languages, messages, starting
 from ui.messages import Message
 from ui.model import Dialog
 
@@ -14,6 +14,10 @@ _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
 
 def libraries(message: Message) -> frozenset[str]:
     """Name the libraries, see `banks.libraries`; hardly any message needs one."""
+    if isinstance(message, messages.Opened):
+        return _catalogue(starting.language(message))
+    if isinstance(message, messages.ChoseLanguage):
+        return _catalogue(message.language)
     if isinstance(message, messages.AwaitedCode):
         return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
@@ -26,3 +30,8 @@ def libraries(message: Message) -> frozenset[str]:
         return frozenset()
     own = (one.library,) if one and one.library else ()
     return frozenset((Library.READERS, *own))
+
+
+def _catalogue(language: str) -> frozenset[str]:
+    name = languages.catalogue_archive(language) if language in languages.NAMES else ""
+    return frozenset((name,) if name else ())
