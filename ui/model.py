@@ -16,6 +16,8 @@ from pygame_engine.values import Value
 from ui.languages import NAMES
 
 LANGUAGES = tuple(NAMES)
+LIST_ITEM = "form-item-"
+"""How the ids of the questions begin that the form lists."""
 
 
 class Screen(StrEnum):
