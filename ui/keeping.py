@@ -89,6 +89,7 @@ def preferences(model: Model) -> str:
 def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     """Give the model with the preferences kept in this text, as far as it can be read."""
     kept = _object(text)
+    model = model.but(language=kept_language(text) or model.language)
     for name in ("sound", "shortcuts"):
         if isinstance(kept.get(name), bool):
             model = model.but(**{name: kept[name]})

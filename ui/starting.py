@@ -36,7 +36,7 @@ _receive_medium = later("ui.editing", "received")
 
 def opened(model: Model, message: messages.Opened) -> Update:
     """Begin where the address and what was stored say."""
-    model = model.but(language=language(message), entropy=message.entropy)
+    model = model.but(entropy=message.entropy)
     model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(
@@ -45,6 +45,7 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
     model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
+    model = model.but(language=language(message))
     if message.lacks_language:
         said = notice("libraries-missing", Tone.WARNING)
         model = model.but(language=languages.FALLBACK, notices=(*model.notices, said))
