@@ -39,18 +39,18 @@ _NAMES = {
     " opcioncorrecta alternativacorrecta correctoption letracorrecta letra respcorrecta acierto"
     " definition definicion significado back reverso correctaletra correctletter resp solucio"
     " resposta respostacorrecta respostacorreta reponse bonnereponse antwort richtigeantwort"
-    " risposta rispostacorretta erantzuna erantzunzuzena correcte lacorrecta opciocorrecta",
+    " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta opciocorrecta",
     Role.EXPLANATION: "explicacion explicaciones explanation answerexplanation feedback"
     " retroalimentacion retroaccion justificacion comentario comentarios razonamiento rationale"
-    " explicaciondelarespuesta explicacio explicacao",
+    " explicaciondelarespuesta explicacio explicacao explication azalpena",
     Role.TOPIC: "tema temas topic topics categoria categorias category unidad unit bloque materia"
-    " asignatura subject chapter capitulo",
+    " asignatura subject chapter capitulo theme gaia",
     Role.TIME: "tiempo tiempos tiempoensegundos time times timelimit timeinseconds segundos"
-    " seconds limitedetiempo tiempolimite temps tempo",
+    " seconds limitedetiempo tiempolimite temps tempo denbora",
     Role.IMAGE: "imagen image imagelink imageurl imagenes enlacedelaimagen enlacedeimagen"
     " urldelaimagen urlimagen imatge imagem foto",
     Role.KIND: "tipo type questiontype tipodepregunta tipopregunta tipusdepregunta",
-    Role.MARKUP: "formato format",
+    Role.MARKUP: "formato format formatua",
     Role.ID: "id",
     Role.OTHER: "numero num no n number puntos points dificultad difficulty nivel level"
     " questionname nombre name keywords author comment title titulo",
@@ -60,7 +60,7 @@ _LONG = [name for name in _BY_NAME if len(name) > 5]  # noqa: PLR2004 - short on
 _NUMBERED = re.compile(
     r"(?:opcion|opciones|option|alternativa|respuesta|answer|choice|resp|op|opc|answeroption"
     r"|opcionderespuesta|posiblerespuesta|textorespuesta|r|an[sw]{2}er|awnser|resposta|opcio|opcao"
-    r"|reponse|antwort|risposta|erantzuna|statement|afirmacion|enunciado)([a-j]|[1-9]|10)"
+    r"|reponse|antwort|risposta|erantzuna|aukera|statement|afirmacion|enunciado)([a-j]|[1-9]|10)"
     r"(?:max.*|optional|opcional)?"
 )
 _WRONG = re.compile(

@@ -57,7 +57,7 @@ class Found:
     media: Sequence[Medium] = field(default=())
 
 
-_EXAMPLE = re.compile(r"\s*\((?:ejemplo|example)\)", re.IGNORECASE)
+_EXAMPLE = re.compile(r"\s*\((?:ejemplo|example|exempl[eo]|adibidea)\)", re.IGNORECASE)
 
 
 def is_example(draft: Draft) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 _WORDS = (
     r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
     r"|respuestas?(?:[ _]correctas?)?|resp|rpta|r|soluci[oó]n|sol|clave|correctas?"
+    r"|respostas?(?:[ _]corr?ect[ae]s?)?|r[eé]ponses?(?:[ _]correctes?)?|erantzuna"
     r"|opci[oó]n[ _]correcta|(?:la[ _])?(?:(?:respuesta|opci[oó]n|soluci[oó]n)[ _])?correcta[ _]es"
 )
 _LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
@@ -39,8 +40,8 @@ ANSWER_KEY = re.compile(
 )
 LONE_KEY = re.compile(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
 EXPLANATION = re.compile(
-    r"[\s*_]*(?:explicaci[oó]n|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
-    r"|comentario|rationale)[\s*_]*:[\s*_]*(.*)",
+    r"[\s*_]*(?:explicaci[oó]n?|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
+    r"|comentario|rationale|explica[cç][aã]o|explication|azalpena)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
 QUESTION = re.compile(r"(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)

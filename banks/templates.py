@@ -5,32 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from banks.problem_texts import N_
+from banks.words import words
 from banks.writing import Writer, writer
 from pygame_engine.questions import LETTERS, Bank, Question
 
-_EXAMPLES = {
-    "es": Question(
-        "",
-        "(Ejemplo) ¿Cuál es la capital de Francia?",
-        ("Roma", "París", "Lisboa", "Atenas"),
-        (1,),
-        explanation="Escriba sus preguntas debajo, igual que esta. Este ejemplo no se lee.",
-        topic="Geografía",
-        seconds=30,
-    ),
-    "en": Question(
-        "",
-        "(Example) What is the capital of France?",
-        ("Rome", "Paris", "Lisbon", "Athens"),
-        (1,),
-        explanation="Write your questions below, like this one. This example is not read.",
-        topic="Geography",
-        seconds=30,
-    ),
-}
-_ANSWER = {"es": "Respuesta", "en": "Answer"}
-_EXPLANATION = {"es": "Explicación", "en": "Explanation"}
-_NAME = {"es": "plantilla-preguntas", "en": "question-template"}
+_RIGHT = 1
+_SECONDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +25,11 @@ class Template:
 
     def file_name(self, language: str) -> str:
         """Give the name of the file in a language of the interface."""
-        return f"{_known(_NAME, language)}.{self.suffix}"
+        return f"{words(language).file_name}.{self.suffix}"
 
     def write(self, language: str) -> bytes:
         """Give the file in a language of the interface."""
-        example = _EXAMPLES.get(language, _EXAMPLES["en"])
+        example = _example(language)
         one = writer(self.code)
         if one is None:
             return _list(example, language).encode("utf-8-sig")
@@ -60,8 +40,17 @@ class Template:
         return one.write(Bank((example,)), language).data + b"\n"
 
 
-def _known(texts: dict[str, str], language: str) -> str:
-    return texts.get(language, texts["en"])
+def _example(language: str) -> Question:
+    known = words(language)
+    return Question(
+        "",
+        known.example,
+        known.capitals,
+        (_RIGHT,),
+        explanation=known.note,
+        topic=known.subject,
+        seconds=_SECONDS,
+    )
 
 
 def _list(example: Question, language: str) -> str:
@@ -69,8 +58,8 @@ def _list(example: Question, language: str) -> str:
     lines = [
         example.stem,
         *(f"{letter}) {option}" for letter, option in options),
-        f"{_known(_ANSWER, language)}: {LETTERS[example.right[0]].lower()}",
-        f"{_known(_EXPLANATION, language)}: {example.explanation}",
+        f"{words(language).answer}: {LETTERS[example.right[0]].lower()}",
+        f"{words(language).explanation}: {example.explanation}",
     ]
     # Programs that know nothing of other line ends open text files, too.
     return "".join(f"{line}\r\n" for line in [*lines, ""])

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from banks.losses import Limits, held, without_media
 from banks.problems import Code
 from banks.text import guess_markup
+from banks.words import Words, words
 from pygame_engine.questions import LETTERS, MAX_OPTIONS, Bank, Question, identify
 
 LOSES = (Code.MEDIA_NOT_HELD, Code.AUTHOR_NOT_HELD)
@@ -16,15 +17,15 @@ FEWEST_OPTIONS = 4
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its name by language, how wide it is in characters, and its cell of a question."""
+    """A column: how it is called, how wide it is in characters, and its cell of a question."""
 
-    names: dict[str, str]
+    called: Callable[[Words], str]
     width: int
     cell: Callable[[Question], str]
 
     def name(self, language: str) -> str:
-        """Give its name in a language, English where there is none."""
-        return self.names.get(language, self.names["en"])
+        """Give its name in a language of the interface."""
+        return self.called(words(language))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +82,19 @@ def _has_own_id(question: Question) -> bool:
     return question.id not in {"", identify([replace(question, id="")])[0].id}
 
 
-_STEM = Column({"es": "Pregunta", "en": "Question"}, 50, lambda question: question.stem)
-_OPTIONS = [
-    Column({"es": f"Opción {LETTERS[n]}", "en": f"Option {LETTERS[n]}"}, 22, _option(n))
-    for n in range(MAX_OPTIONS)
-]
-_KEY = Column({"es": "Correcta (letra)", "en": "Correct (letter)"}, 16, _key)
-_EXPLANATION = Column(
-    {"es": "Explicación", "en": "Explanation"}, 40, lambda question: question.explanation
-)
-_TOPIC = Column({"es": "Tema", "en": "Topic"}, 20, lambda question: question.topic)
+def _lettered(place: int) -> Callable[[Words], str]:
+    return lambda words: f"{words.option} {LETTERS[place]}"
+
+
+_STEM = Column(lambda words: words.question, 50, lambda question: question.stem)
+_OPTIONS = [Column(_lettered(n), 22, _option(n)) for n in range(MAX_OPTIONS)]
+_KEY = Column(lambda words: words.right, 16, _key)
+_EXPLANATION = Column(lambda words: words.explanation, 40, lambda question: question.explanation)
+_TOPIC = Column(lambda words: words.topic, 20, lambda question: question.topic)
 _TIME = Column(
-    {"es": "Tiempo (s)", "en": "Time (s)"},
+    lambda words: words.time,
     10,
     lambda question: str(question.seconds) if question.seconds else "",
 )
-_MARKUP = Column({"es": "Formato", "en": "Format"}, 10, lambda question: str(question.markup))
-_ID = Column({"es": "Id", "en": "Id"}, 14, lambda question: question.id)
+_MARKUP = Column(lambda words: words.markup, 10, lambda question: str(question.markup))
+_ID = Column(lambda _: "Id", 14, lambda question: question.id)

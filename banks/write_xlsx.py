@@ -9,13 +9,13 @@ from typing import Any
 from banks.losses import Limits
 from banks.problems import Code, Problem
 from banks.write_table import LOSES, Table, as_table, columns_for
+from banks.words import words
 from pygame_engine.questions import Bank, Question
 
 NAME = "Excel"
 MAX_CELL = 32_767
 """How many characters a cell holds."""
 
-_SHEET = {"es": "Preguntas", "en": "Questions"}
 # The same questions make the same file, whenever it is written.
 _WRITTEN = datetime(2000, 1, 1)
 
@@ -31,7 +31,7 @@ def encode(bank: Bank, language: str) -> bytes:
     table = as_table(bank, LIMITS, language)
     with Workbook(file, {"in_memory": True}) as book:
         book.set_properties({"title": bank.title, "created": _WRITTEN})
-        sheet = book.add_worksheet(_SHEET.get(language, _SHEET["en"]))
+        sheet = book.add_worksheet(words(language).sheet)
         _fill(book, sheet, table)
     return file.getvalue()
 

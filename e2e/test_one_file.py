@@ -77,6 +77,15 @@ def test_the_file_starts_without_the_snapshot(page: Page, address: str) -> None:
     reach(page, "question")
 
 
+def test_every_language_is_in_the_file(page: Page, address: str) -> None:
+    open_file(page, f"{address}?lang=fr")
+
+    expect(page.locator("#start")).to_have_text("Commencer")
+    press(page, "dialog", "languages")
+    press(page, "language", "eu")
+    expect(page.locator("#start")).to_have_text("Hasi")
+
+
 def test_the_typeface_is_in_the_file(page: Page, address: str) -> None:
     open_file(page, address)
 

@@ -245,6 +245,7 @@ def test_the_language_changes_in_the_middle_of_a_match(page: Page) -> None:
     open_app(page, ORAL + "&lang=es")
     press(page, "roll")
     shown = page.evaluate(SHOWN)
-    press(page, "language")
+    press(page, "dialog", "languages")
+    press(page, "language", "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert page.evaluate(SHOWN) == shown

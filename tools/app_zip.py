@@ -7,9 +7,10 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.catalogues import compile_catalogues
+from tools.catalogues import compile_catalogues, language_of
 from tools.paths import ROOT
 from tools.templates import compile_templates
+from ui.languages import AT_START
 
 PACKAGES = ("pygame_engine", "banks", "ui")
 LIBRARIES = ("jinja2", "markupsafe")
@@ -50,8 +51,21 @@ def collect() -> dict[str, bytes]:
     for library in LIBRARIES:
         files |= python_files(library_folder(library))
     files |= {f"ui/compiled/{name}": code for name, code in compile_templates().items()}
-    files |= {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in compile_catalogues()}
+    files |= {
+        path: content
+        for language, catalogue in collect_catalogues().items()
+        for path, content in catalogue.items()
+        if language in AT_START
+    }
     return files
+
+
+def collect_catalogues() -> dict[str, dict[str, bytes]]:
+    """Return the interface's catalogues by language, each as the only file of an archive."""
+    return {
+        language_of(path): {path.relative_to(ROOT).as_posix(): path.read_bytes()}
+        for path in compile_catalogues()
+    }
 
 
 def collect_for_later() -> dict[str, bytes]:

@@ -11,7 +11,7 @@ from tools.costs import report
 from tools.notices import notices
 from tools.offline import write_worker
 from tools.one_file import write_one_file
-from tools.page import make_page
+from tools.page import make_page, write_first_screens
 from tools.paths import ROOT, SITE, UI
 from tools.python_start import build_start
 from tools.runtime import copy_files, copy_runtime, pyscript_files
@@ -53,6 +53,7 @@ def write_pages(site: Path) -> int:
     Returns the size in bytes of the latter. It is a download, which no browser is to keep.
     """
     version = version_of(*(site / name for name in _VERSIONED))
+    write_first_screens(site)
     make = partial(make_page, pyscript_files(), version)
     (site / "index.html").write_text(make(), "utf-8")
     write_worker(site, UI / "worker/sw.js")

@@ -15,10 +15,15 @@ def find_catalogues() -> list[Path]:
     return sorted((UI / "locale").glob("*/LC_MESSAGES/*.po"))
 
 
+def language_of(path: Path) -> str:
+    """Return the code of the language whose catalogue this is."""
+    return path.parent.parent.name
+
+
 def compile_catalogue(source: Path) -> Path:
     """Write the binary catalogue beside its source and return where it is."""
     with source.open("rb") as text:
-        catalogue = read_po(text, locale=source.parent.parent.name, abort_invalid=True)
+        catalogue = read_po(text, locale=language_of(source), abort_invalid=True)
     target = source.with_suffix(".mo")
     with target.open("wb") as binary:
         write_mo(binary, catalogue)

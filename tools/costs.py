@@ -6,6 +6,8 @@ import gzip
 from dataclasses import dataclass
 from pathlib import Path
 
+from ui.languages import ON_DEMAND, catalogue_archive
+
 # What servers such as GitHub Pages compress on the way; everything else travels as it is.
 COMPRESSED = frozenset(
     (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
@@ -24,6 +26,8 @@ ONLY_SOMETIMES = frozenset(
 # Fetched when somebody needs them, and otherwise in the background once the first visit is settled.
 FOR_LATER = frozenset(
     (
+        *(f"python/{catalogue_archive(language)}.zip" for language in ON_DEMAND),
+        *(f"start/{language}.html" for language in ON_DEMAND),
         "fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
         "fonts/stix-two-math-latin-400-normal.woff2",
         "python/calamine.zip",

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from tools.paths import ROOT
-from ui.model import LANGUAGES, Model
+from ui.i18n import translations
+from ui.languages import AT_START, NAMES, ON_DEMAND
+from ui.model import Model
 from ui.view import view
 
 # On the way to the first line of Python, besides PyScript's own parts and what it imports for us.
@@ -33,9 +36,16 @@ def python_config() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
 
 
-def first_screens() -> dict[str, str]:
+def first_screens(languages: Iterable[str]) -> dict[str, str]:
     """Return the start screen as Python shows it on a first visit, by language."""
-    return {language: view(Model(language=language)) for language in LANGUAGES}
+    return {language: view(Model(language=language)) for language in languages}
+
+
+def write_first_screens(site: Path) -> None:
+    """Write the start screens that are not in the page, which the browser fetches one of."""
+    (site / "start").mkdir()
+    for language, screen in first_screens(ON_DEMAND).items():
+        (site / f"start/{language}.html").write_text(screen, "utf-8")
 
 
 def make_page(pyscript: Iterable[str], version: str, *, one_file: bool = False) -> str:
@@ -60,8 +70,9 @@ def make_page(pyscript: Iterable[str], version: str, *, one_file: bool = False) 
         # PyScript would fetch all its plugins for a second interpreter that the page lacks.
         no_other_python=json.dumps({"plugins": config["plugins"]}),
         fetched_early=_FETCHED,
-        first_screens=first_screens(),
+        first_screens=first_screens(NAMES if one_file else AT_START),
         one_file=one_file,
         version=version,
+        words={language: translations(language).gettext for language in NAMES},
         modules=modules,
     )

@@ -4,7 +4,8 @@
 - `late.zip`: what is imported later than that;
 - `library.zip` and `app.zip`: the same start without a snapshot, module by module;
 - `extras.zip`: what stands beside the game, fetched when it is asked for;
-- `readers.zip` and one archive a library: what is fetched when a file needs it.
+- `readers.zip` and one archive a library: what is fetched when a file needs it;
+- one archive for each language that does not come with the start.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
-from tools.app_zip import collect, collect_for_later, write_zip
+from tools.app_zip import collect, collect_catalogues, collect_for_later, write_zip
 from tools.paths import NODE_MODULES, ROOT
 from tools.tiers import Tiers, split
 from tools.wheels import calamine_files
+from ui.languages import ON_DEMAND, catalogue_archive
 
 _PYODIDE = NODE_MODULES / "pyodide"
 _PYSCRIPT = NODE_MODULES / "@pyscript/core"
@@ -127,3 +129,6 @@ def build_start(target: Path) -> None:
         extras = together(_parts(folder, "extras"))
     for library_name, files in {**later, "extras": extras, "calamine": calamine_files()}.items():
         write_zip(target / f"{library_name}.zip", files)
+    catalogues = collect_catalogues()
+    for language in ON_DEMAND:
+        write_zip(target / f"{catalogue_archive(language)}.zip", catalogues[language])

@@ -7,6 +7,7 @@ What JavaScript calls null is falsy here, but it is not None.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 import js
@@ -401,18 +402,21 @@ async def _opened() -> messages.Opened:
     entropy = int(words[0]) << 32 | int(words[1]) | 1
     texts = await keep.load(to_js(keeping.NAMES))
     kept = dict(zip(keeping.NAMES, texts.to_py(), strict=True))
-    fields = tuple((str(name), str(value)) for name, value in js.early.fields().to_py())
     navigation = js.performance.getEntriesByType("navigation")
-    return messages.Opened(
+    opened = messages.Opened(
         query=js.location.search,
-        language=js.navigator.language or "",
+        language=",".join(js.navigator.languages or ()),
         entropy=entropy,
-        fields=fields,
         base=js.location.href.partition("#")[0].partition("?")[0],
         fragment=js.location.hash,
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )
+    needed = sorted(needing.libraries(opened))
+    lacks_language = bool(needed) and not await libraries.need(to_js(needed))
+    # The last thing: what is filled in until now counts.
+    fields = tuple((str(name), str(value)) for name, value in js.early.fields().to_py())
+    return replace(opened, fields=fields, lacks_language=lacks_language)
 
 
 def _data(element: Any, name: str) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 _LOCALE = Path(__file__).parent / "locale"
+_known = {"en": NullTranslations()}
 
 
 def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look for
@@ -19,11 +19,14 @@ def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802 - like N_
     return singular, plural
 
 
-@cache
 def translations(language: str) -> NullTranslations:
-    """Give the catalogue of a language; where there is none, texts stay English."""
+    """Give the catalogue of a language; where there is none yet, texts are English."""
+    return _known.get(language) or _read(language)
+
+
+def _read(language: str) -> NullTranslations:
     path = _LOCALE / language / "LC_MESSAGES" / "casilla.mo"
     if not path.is_file():
         return NullTranslations()
     with path.open("rb") as file:
-        return GNUTranslations(file)
+        return _known.setdefault(language, GNUTranslations(file))

@@ -89,8 +89,7 @@ def preferences(model: Model) -> str:
 def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     """Give the model with the preferences kept in this text, as far as it can be read."""
     kept = _object(text)
-    if kept.get("language") in LANGUAGES:
-        model = model.but(language=kept["language"])
+    model = model.but(language=kept_language(text) or model.language)
     for name in ("sound", "shortcuts"):
         if isinstance(kept.get(name), bool):
             model = model.but(**{name: kept[name]})
@@ -98,6 +97,12 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     if isinstance(setup, str):
         model = model.but(setup=setting_up.from_json(setup))
     return model, kept
+
+
+def kept_language(text: str) -> str:
+    """Give the language that the preferences kept in this text name, empty where there is none."""
+    language = _object(text).get("language")
+    return language if isinstance(language, str) and language in LANGUAGES else ""
 
 
 def read_match(head: str, log: str) -> Match | None:

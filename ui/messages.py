@@ -15,10 +15,12 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Opened(Message):
-    """The page was opened: its address, the browser's language, what was stored, fresh chance.
+    """The page was opened: its address, the browser's languages, what was stored, fresh chance.
 
-    `base` is the address without its query and `fragment`, which begins with `#` where there is
-    one. `fields` are those that were filled in before Python could answer: their names and values.
+    `language` lists them, the most wanted first: "pt-BR,en". `lacks_language` is True where the
+    catalogue of the one to begin in could not be had. `base` is the address without its query and
+    `fragment`, which begins with `#` where there is one. `fields` are those that were filled in
+    before Python could answer: their names and values.
     """
 
     query: str
@@ -33,6 +35,7 @@ class Opened(Message):
     fields: tuple[tuple[str, str], ...] = ()
     base: str = ""
     fragment: str = ""
+    lacks_language: bool = False
 
 
 @dataclass(frozen=True, slots=True)

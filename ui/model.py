@@ -13,8 +13,9 @@ from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
+from ui.languages import NAMES
 
-LANGUAGES = ("es", "en")
+LANGUAGES = tuple(NAMES)
 LIST_ITEM = "form-item-"
 """How the ids of the questions begin that the form lists."""
 
@@ -43,6 +44,7 @@ class Dialog(StrEnum):
     TOPICS = "topics"
     SHARE = "share"
     TABLE = "table"
+    LANGUAGES = "languages"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from banks.libraries import Library
-from ui import messages
+from ui import languages, messages, starting
 from ui.later import later
 from ui.messages import Message
 from ui.model import Dialog
@@ -22,6 +22,10 @@ def libraries(message: Message) -> frozenset[str]:
     What only stands beside the game, `Library.EXTRAS`, is found missing when it is used: see
     `ui.later`.
     """
+    if isinstance(message, messages.Opened):
+        return _catalogue(starting.language(message))
+    if isinstance(message, messages.ChoseLanguage):
+        return _catalogue(message.language)
     if isinstance(message, messages.AwaitedCode):
         return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
@@ -36,3 +40,8 @@ def libraries(message: Message) -> frozenset[str]:
 def _of_a_file(made_by: Any) -> frozenset[str]:
     own = (made_by.library,) if made_by and made_by.library else ()
     return frozenset((Library.READERS, *own))
+
+
+def _catalogue(language: str) -> frozenset[str]:
+    name = languages.catalogue_archive(language) if language in languages.NAMES else ""
+    return frozenset((name,) if name else ())

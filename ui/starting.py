@@ -14,13 +14,14 @@ from ui import (
     draft_text,
     fixing,
     keeping,
+    languages,
     messages,
     playing,
     setting_up,
 )
 from ui.effects import Effect, FetchFile, Focus, Reload
 from ui.later import later
-from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
+from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Setup, Tone, notice
 from ui.setting_up import Request
 from ui.texts import SAVE_NOTICES
 
@@ -35,8 +36,7 @@ _receive_medium = later("ui.editing", "received")
 
 def opened(model: Model, message: messages.Opened) -> Update:
     """Begin where the address and what was stored say."""
-    language = "en" if message.language.lower().startswith("en") else "es"
-    model = model.but(language=language, entropy=message.entropy)
+    model = model.but(entropy=message.entropy)
     model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(
@@ -45,8 +45,10 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
     model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
-    if request.language:
-        model = model.but(language=request.language)
+    model = model.but(language=language(message))
+    if message.lacks_language:
+        said = notice("libraries-missing", Tone.WARNING)
+        model = model.but(language=languages.FALLBACK, notices=(*model.notices, said))
     is_same = kept.get("address") == message.query
     has_stayed = model.match is not None and (model.is_under_way or message.reloaded)
     goes_on = (has_stayed and is_same) or not request.prepares
@@ -55,6 +57,13 @@ def opened(model: Model, message: messages.Opened) -> Update:
     if is_link(message.fragment):
         return model.but(start_when_loaded=request.play), ()
     return _prepared(model, request)
+
+
+def language(message: messages.Opened) -> str:
+    """Give the language to begin in: the address's, else the one kept, else the browser's."""
+    _, _, request = setting_up.from_query(Setup(), message.query)
+    kept = keeping.kept_language(message.preferences)
+    return request.language or kept or languages.preferred(message.language)
 
 
 def _gathered(notices: tuple[Notice, ...]) -> tuple[Notice, ...]:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    FileSystemLoader,
+    ModuleLoader,
+    StrictUndefined,
+    Template,
+)
 
 from ui.i18n import translations
 
@@ -45,10 +53,46 @@ def make_environment(loader: BaseLoader) -> Environment:
     return environment
 
 
+class CompiledLoader(ModuleLoader):
+    """Gives compiled templates to several languages; each is imported for the first of them only.
+
+    Jinja2 writes the environment into a template's module, so that each has a module of its own;
+    what they share is the code. Nor need the files be there any more when another language comes.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._namespaces: dict[str, dict[str, Any]] = {}
+
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002 - the base's
+    ) -> Template:
+        """Give a template; raises ModuleNotFoundError where it has not come yet."""
+        if namespace := self._namespaces.get(name):
+            twin = _twin(namespace)
+            return environment.template_class.from_module_dict(environment, twin, globals or {})
+        template = super().load(environment, name, globals)
+        self._namespaces[name] = template.root_render_func.__globals__
+        return template
+
+
+def _twin(namespace: dict[str, Any]) -> dict[str, Any]:
+    """Copy a module's names, with functions that look them up in the copy."""
+    twin = dict(namespace)
+    for name, value in namespace.items():
+        if isinstance(value, FunctionType) and value.__globals__ is namespace:
+            twin[name] = FunctionType(value.__code__, twin, name, value.__defaults__)
+    twin["blocks"] = {name: twin[one.__name__] for name, one in namespace["blocks"].items()}
+    return twin
+
+
 @cache
 def _loader() -> BaseLoader:
     """Return the one loader that all languages share: compiled templates where built."""
-    return ModuleLoader(_COMPILED) if _COMPILED.is_dir() else sources()
+    return CompiledLoader(_COMPILED) if _COMPILED.is_dir() else sources()
 
 
 @cache

@@ -90,7 +90,8 @@ def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
 def _chose_language(model: Model, message: messages.ChoseLanguage) -> Update:
     if message.language not in LANGUAGES:
         return model, ()
-    return model.but(language=message.language), ()
+    dialog = None if model.dialog is Dialog.LANGUAGES else model.dialog
+    return model.but(language=message.language, dialog=dialog), ()
 
 
 def _toggled_sound(model: Model, message: messages.ToggledSound) -> Update:

@@ -10,6 +10,7 @@ from banks import read
 from banks.problems import Code
 from banks.reading import BINARY_FORMATS
 from banks.templates import template
+from banks.words import WORDS
 from banks.writing import writer
 from pygame_engine.questions import Bank, Question, identify
 from tests.banks.strategies import banks
@@ -25,7 +26,7 @@ def again(bank: Bank, language: str = "es") -> tuple[Question, ...]:
     return read("again", one.write(bank, language).data).bank.questions
 
 
-@given(banks, st.sampled_from(["es", "en"]))
+@given(banks, st.sampled_from([*WORDS]))
 def test_xlsx_reads_back_as_the_same_questions(bank: Bank, language: str) -> None:
     assert again(bank, language) == bank.questions
 
@@ -36,7 +37,7 @@ def test_options_that_are_letters_are_not_taken_for_keys() -> None:
     assert again(bank) == bank.questions
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("language", WORDS)
 def test_the_template_as_it_comes_has_no_questions_yet(language: str) -> None:
     one = template("xlsx")
     assert one

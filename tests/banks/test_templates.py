@@ -10,9 +10,10 @@ from python_calamine import CalamineWorkbook
 from banks import Reading, read
 from banks.problems import Code
 from banks.templates import TEMPLATES, template
+from banks.words import WORDS
 from tests.banks.support import codes, right, stems
 
-LANGUAGES = ["es", "en"]
+LANGUAGES = [*WORDS, "xx"]
 TEXTS = [one.code for one in TEMPLATES if one.code != "xlsx"]
 
 

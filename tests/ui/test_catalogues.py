@@ -12,10 +12,12 @@ from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.pofile import read_po
 
 from tools.paths import ROOT
-from ui.model import LANGUAGES
+from ui.languages import NAMES
 
-TRANSLATED = [language for language in LANGUAGES if language != "en"]
+TRANSLATED = [language for language in NAMES if language != "en"]
 _PLACEHOLDER = re.compile(r"%\(\w+\)[sd]")
+_EDGES = re.compile(r"^\s*|\s*$")
+_PLURALS = 2
 
 
 def catalogue(language: str) -> Catalog:
@@ -49,10 +51,26 @@ def messages(language: str) -> list[Message]:
     return [message for message in catalogue(language) if message.id]
 
 
+@pytest.fixture(scope="module")
+def in_source() -> set[tuple[str | None, str]]:
+    """Every text of the source."""
+    return texts_in_source()
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_every_text_of_the_source_is_in_the_catalogue_and_no_other(language: str) -> None:
+def test_no_text_of_the_source_is_missing_in_the_catalogue(
+    language: str, in_source: set[tuple[str | None, str]]
+) -> None:
     known = {(message.context, _first(message.id)) for message in messages(language)}
-    assert known == texts_in_source()
+    assert sorted(text for _, text in in_source - known) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_catalogue_has_no_text_that_the_source_has_not(
+    language: str, in_source: set[tuple[str | None, str]]
+) -> None:
+    known = {(message.context, _first(message.id)) for message in messages(language)}
+    assert sorted(text for _, text in known - in_source) == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -67,9 +85,32 @@ def test_translations_hold_the_placeholders_of_their_texts(language: str) -> Non
         message.id
         for message in messages(language)
         for form in _forms(message.string)
-        if placeholders(form) != placeholders(_first(message.id))
+        if form and placeholders(form) != placeholders(_first(message.id))
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translations_begin_and_end_with_the_blanks_of_their_texts(language: str) -> None:
+    wrong = [
+        message.id
+        for message in messages(language)
+        for form in _forms(message.string)
+        if form and _EDGES.findall(form) != _EDGES.findall(_first(message.id))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_what_depends_on_a_count_has_as_many_forms_as_the_language(language: str) -> None:
+    forms = catalogue(language).num_plurals
+    wrong = [m.id for m in messages(language) if m.pluralizable and len(_forms(m.string)) != forms]
+    assert (forms, wrong) == (_PLURALS, [])
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_translation_was_guessed(language: str) -> None:
+    assert [message.id for message in messages(language) if message.fuzzy] == []
 
 
 def _forms(text: object) -> tuple[str, ...]:

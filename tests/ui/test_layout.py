@@ -82,13 +82,6 @@ def test_the_start_screen_has_no_controls_of_a_match() -> None:
     assert page.one(id="app").get("data-phase") == ""
 
 
-@pytest.mark.parametrize(("language", "other"), [("es", "en"), ("en", "es")])
-def test_the_language_button_offers_the_other_language(language: str, other: str) -> None:
-    button = drawn(Model(language=language)).one(inside="header", data_action="language")
-
-    assert (button.get("data-value"), button.get("lang")) == (other, other)
-
-
 def test_sound_and_full_screen_tell_whether_they_are_on() -> None:
     page = drawn(shown(circuit_match(), sound=False, full_screen=True))
 

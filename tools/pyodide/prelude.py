@@ -24,7 +24,8 @@ from tools.pyodide.shrinking import shrunk, without_docstring
 from ui import messages, precompiled
 from ui.controls import from_control
 from ui.drawing import NOTHING, Drawing
-from ui.model import LANGUAGES, Model
+from ui.languages import AT_START
+from ui.model import Model
 from ui.templating import environment
 from ui.update import update
 from ui.view import draw
@@ -133,7 +134,7 @@ def main() -> None:
     """Fill the memory, then leave nothing in it that the page does not need."""
     for name in _ALSO:
         __import__(name)
-    for language in LANGUAGES:
+    for language in AT_START:
         load_templates(language)
         for game in ("circuit", "panel"):
             play(language, game)

@@ -1,10 +1,11 @@
 // Shows the start screen, or the page as it was left, before Python answers. The build puts the
-// start screen into the page in every language; what was left is kept by `leave.js`.
+// start screen into the page in the languages that most read; those of the others are files of the
+// site, which are fetched. What was left is kept by `leave.js`.
 (function () {
   "use strict";
 
   const root = document.documentElement;
-  const DEFAULT = "es";
+  const DEFAULT = "en";
 
   // Ways to the page that change what the start screen shows.
   const PLAIN_ADDRESS = /^\?(?:(?:lang|plain)=[^&]*&?)*$/;
@@ -60,10 +61,15 @@
     return TAGS.has(element.localName) && [...element.attributes].every(isOwnAttribute);
   }
 
-  // A parsed document is inert. What comes of it is checked before it is shown.
-  function unchecked(html) {
-    const policy = globalThis.trustedTypes?.createPolicy("casilla-kept", { createHTML: (text) => text });
-    return policy ? policy.createHTML(html) : html;
+  const policy = globalThis.trustedTypes?.createPolicy("casilla-kept", { createHTML: (text) => text });
+
+  // A parsed document is inert. What comes of it is checked before it is shown: nothing is given
+  // where it is not one of the views' own.
+  function checked(html) {
+    const unchecked = policy ? policy.createHTML(html) : html;
+    const app = new DOMParser().parseFromString(unchecked, "text/html").body.firstElementChild;
+    const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
+    return isWhole ? app : null;
   }
 
   let focusWhenShown = "";
@@ -75,36 +81,54 @@
       page.version === root.dataset.version &&
       page.address === location.search &&
       page.revision === kept("revision");
-    if (!fits) return null;
-    const app = new DOMParser().parseFromString(unchecked(page.html), "text/html").body.firstElementChild;
-    const isWhole = app && app.id === "app" && [app, ...app.querySelectorAll("*")].every(isOwn);
-    if (!isWhole) return null;
-    focusWhenShown = page.focus;
+    const app = fits ? checked(page.html) : null;
+    if (app) focusWhenShown = page.focus;
     return app;
   }
 
   function language() {
-    const languages = [...document.querySelectorAll("template[data-language]")].map(
-      (template) => template.dataset.language,
-    );
+    const languages = [...document.querySelectorAll(".boot-stage")].map((stage) => stage.lang);
     const asked = new URLSearchParams(location.search).get("lang");
     const preferred = parsed(kept("preferences")).language;
-    const own = (navigator.language || "").slice(0, 2).toLowerCase();
-    return [asked, preferred, own].find((one) => languages.includes(one)) || DEFAULT;
+    const own = (navigator.languages || []).map((one) => one.toLowerCase().split("-")[0]);
+    return [asked, preferred, ...own].find((one) => languages.includes(one)) || DEFAULT;
   }
 
-  function startScreen() {
-    if (kept("revision") !== null || !PLAIN_ADDRESS.test(location.search || "?")) return null;
+  function show(screen) {
+    document.getElementById("app").replaceWith(screen);
+    root.dataset.first = screen.dataset.screen;
+    const focused = document.getElementById(focusWhenShown);
+    if (focused) focused.focus({ preventScroll: true });
+  }
+
+  // Python may be quicker, and what it shows stays.
+  async function showFetched() {
+    const response = await fetch(`./start/${root.lang}.html`);
+    const screen = response.ok ? checked(await response.text()) : null;
+    if (screen && !document.getElementById("app").firstElementChild) show(screen);
+  }
+
+  function showStartScreen() {
+    if (kept("revision") !== null || !PLAIN_ADDRESS.test(location.search || "?")) return;
     const template = document.querySelector(`template[data-language="${root.lang}"]`);
-    return template.content.firstElementChild.cloneNode(true);
+    if (template) show(template.content.firstElementChild.cloneNode(true));
+    else showFetched().catch(() => {});
+  }
+
+  // Of what the page says in every language before Python does, what is in this one.
+  function chooseWords() {
+    document.querySelectorAll(".boot-stage").forEach((one) => (one.hidden = one.lang !== root.lang));
+    const advice = document.querySelector(`#boot-error > [lang="${root.lang}"]`);
+    if (!advice) return;
+    advice.hidden = false;
+    advice.parentElement.prepend(advice);
   }
 
   root.lang = language();
-  const first = BRINGS_QUESTIONS.test(location.hash) ? null : pageAsLeft() || startScreen();
-  if (first) {
-    document.getElementById("app").replaceWith(first);
-    root.dataset.first = first.dataset.screen;
-    const focused = document.getElementById(focusWhenShown);
-    if (focused) focused.focus({ preventScroll: true });
+  chooseWords();
+  if (!BRINGS_QUESTIONS.test(location.hash)) {
+    const left = pageAsLeft();
+    if (left) show(left);
+    else showStartScreen();
   }
 })();

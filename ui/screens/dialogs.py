@@ -40,6 +40,7 @@ TITLES = {
     Dialog.TOPICS: N_("Topics that are asked"),
     Dialog.SHARE: N_("Share these questions"),
     Dialog.TABLE: N_("Paste a table"),
+    Dialog.LANGUAGES: N_("Language"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -181,5 +182,6 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TOPICS: later("ui.screens.sharing", "topics_context"),
     Dialog.SHARE: later("ui.screens.sharing", "context"),
     Dialog.TABLE: later("ui.screens.form", "table"),
+    Dialog.LANGUAGES: later("ui.screens.languages", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
 }

@@ -8,12 +8,12 @@ from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
 from ui.drawing import Part
 from ui.i18n import N_, translations
-from ui.model import LANGUAGES, Model, Screen
+from ui.languages import NAMES
+from ui.model import Model, Screen
 from ui.screens import announce
 from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
-_LANGUAGE_NAMES = {"es": "Español", "en": "English"}
 _SPRITE = Part("sprite.html")
 WHOLE = Part("layout.html")
 """The frame of a screen that is one part."""
@@ -51,10 +51,8 @@ def _shows_match(model: Model) -> bool:
 def controls(model: Model) -> dict[str, Any]:
     """Give what the header's buttons show."""
     shows_match = _shows_match(model)
-    other = next(one for one in LANGUAGES if one != model.language)
     return {
-        "other_language": other,
-        "other_language_name": _LANGUAGE_NAMES[other],
+        "language_name": NAMES[model.language],
         "shows_match": shows_match,
         "can_undo": shows_match and bool(model.match and model.match.steps),
         "can_redo": shows_match and bool(model.match and model.match.undone),
