@@ -10,6 +10,7 @@ from ui.messages import Message
 from ui.model import Dialog
 
 _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
+_SHEETS = ("xlsx", "history-xlsx")
 
 
 def libraries(message: Message) -> frozenset[str]:
@@ -18,6 +19,8 @@ def libraries(message: Message) -> frozenset[str]:
         return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
         return frozenset((Library.READERS,))
+    if isinstance(message, messages.SavedRecord):
+        return frozenset((Library.XLSXWRITER,)) if message.what in _SHEETS else frozenset()
     if isinstance(message, messages.SavedBank):
         one: Writer | Template | None = writer(message.format)
     elif isinstance(message, messages.AskedForTemplate):

@@ -20,7 +20,7 @@ from ui import (
     playing,
     setting_up,
 )
-from ui.effects import Effect, FetchFile, Focus, Reload
+from ui.effects import Effect, FetchFile, Focus, Later, Reload
 from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
 from ui.setting_up import Request
 from ui.texts import SAVE_NOTICES
@@ -28,6 +28,7 @@ from ui.texts import SAVE_NOTICES
 Update = tuple[Model, tuple[Effect, ...]]
 
 _SAVE_BEGINS = b'{"check"'
+_HISTORY_BEGINS = b'{"format":"casilla-history"'
 
 
 def opened(model: Model, message: messages.Opened) -> Update:
@@ -124,6 +125,7 @@ def _start(model: Model) -> Update:
 def _fresh(model: Model, match: Match) -> Model:
     # That nothing is kept here is as true of the match that begins.
     notices = tuple(one for one in model.notices if one.code == "match-not-kept")
+    model = model.but(tab="teams", replay=None, recorded="")
     return model.but(match=match, pending=None, dialog=None, notices=notices, finishing=False)
 
 
@@ -180,6 +182,8 @@ def began_reading(model: Model, message: messages.BeganReading) -> Update:
 def received_file(model: Model, message: messages.ReceivedFile) -> Update:
     """Take a file for what it is wanted for; a saved match is one wherever it is dropped."""
     model = model.but(reading=None)
+    if message.purpose == "history" or message.data.startswith(_HISTORY_BEGINS):
+        return model, (Later(0, messages.ReceivedHistory(message.name, message.data)),)
     if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
         return _received_match(model, message)
     if message.purpose in illustrating.PURPOSES:

@@ -8,18 +8,22 @@ from typing import Any
 
 from ui import (
     editing,
+    exporting,
     fixing,
     formulas,
     keeping,
     keyboard,
     messages,
+    past,
     playing,
+    recording,
+    replaying,
     saving,
     setting_up,
     sharing,
     starting,
 )
-from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
+from ui.effects import Effect, Print, RecallHistory, SaveFile, ToggleFullScreen
 from ui.messages import Message
 from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
 from ui.screens import sheets
@@ -29,9 +33,12 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
+    if model.replay is not None and isinstance(message, _OF_THE_MATCH):
+        return model, ()
     after, effects = _HANDLERS[type(message)](model, message)
     before = Model() if isinstance(message, messages.Opened) else model
-    return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
+    kept = (*keeping.changes(before, after), *recording.wanted(message, before, after))
+    return after, (*effects, *kept, *formulas.wanted(before, after))
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
@@ -48,6 +55,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return editing.changed(model, message.field, message.value), ()
+    if area == "history":
+        return past.acted(model, messages.ActedOnHistory("search", message.value))
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -63,6 +72,8 @@ def _stepped(model: Model, message: messages.Stepped) -> Update:
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
+    if message.name == Dialog.HISTORY:
+        return model, (RecallHistory("show"),)
     if message.name == Dialog.SHARE:
         return sharing.opened_dialog(model)
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
@@ -74,7 +85,7 @@ def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     model, effects = playing.applied_teams(model)
     if model.team_draft:
         return model, effects
-    return model.but(dialog=None, pending=None, sheet=None, share=None), effects
+    return model.but(dialog=None, pending=None, sheet=None, share=None, past=None), effects
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
@@ -198,4 +209,13 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PastedTable: _pasted_table,
     messages.TookTable: _took_table,
     messages.StorageRefused: _storage_refused,
+    messages.ChoseTab: replaying.chose_tab,
+    messages.Replayed: replaying.replayed,
+    messages.SavedRecord: exporting.saved_record,
+    messages.PlayedAgainWith: past.played_again_with,
+    messages.RecalledHistory: past.recalled,
+    messages.ActedOnHistory: past.acted,
+    messages.ReceivedHistory: past.received,
 }
+_OF_THE_MATCH = (messages.Played, messages.Undid, messages.Redid, messages.PlayedAgain)
+"""What a replay leaves undone: it shows the match and does not touch it."""

@@ -7,7 +7,7 @@ from typing import Protocol
 from ui import drawing
 from ui.drawing import NOTHING, Drawing, Part
 from ui.model import Model, Screen
-from ui.screens import circuit, dialogs, form, layout, panel, results, start
+from ui.screens import circuit, dialogs, form, layout, panel, replaying, results, start
 from ui.templating import environment
 
 
@@ -37,8 +37,11 @@ def view(model: Model) -> str:
 
 def draw(model: Model, before: Drawing = NOTHING) -> Drawing:
     """Draw the page, as far as it differs from the one drawn before."""
+    replay, model = model.replay, model.shown
     screen = SCREENS[model.screen]
     frame = screen.frame(model)
     whole = Part(frame.template, {**layout.frame(model), **frame.values})
     parts = layout.parts(model) | screen.parts(model) | dialogs.parts(model)
+    if replay is not None:
+        parts |= replaying.parts(model, replay)
     return drawing.draw(environment(model.language), model.language, whole, parts, before)
