@@ -29,6 +29,7 @@ class RecallHistory(Effect):
     purpose: str
     match: Match | None = None
     name: str = ""
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,8 @@ from pygame_engine.actions import (
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import State
 from ui import messages
-from ui.editing import LIST_ITEM
 from ui.messages import Message, PressedKey
-from ui.model import Dialog, Model, Screen
+from ui.model import LIST_ITEM, Dialog, Model, Screen
 
 _NATIVE = ("Enter", " ")
 _MOVES = {"ArrowUp": "up", "ArrowDown": "down"}
@@ -38,7 +37,7 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
         closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
         return messages.ClosedDialog() if closes else None
-    if model.replay is not None:
+    if model.shown.replay is not None:
         return _in_replay(model, key)
     if model.screen is Screen.FORM:
         return _in_form(model, key)

@@ -365,7 +365,8 @@ class PlayedAgainWith(Message):
 class RecalledHistory(Message):
     """The history of matches was read from the browser: its text, and the local time.
 
-    `purpose` is keep, show or fresh; to be kept is `match`, under this name.
+    `purpose` is keep, show, add or fresh; to be kept is `match`, under this name, and to be added
+    what the text `more` holds.
     """
 
     purpose: str
@@ -373,11 +374,12 @@ class RecalledHistory(Message):
     now: str
     match: Match | None = None
     name: str = ""
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ActedOnHistory(Message):
-    """A button or field of the history: view, search, keep, erase, erased, fresh or failed."""
+    """A button or field of the history was used: view, search, keep, erase, fresh or failed."""
 
     what: str
     value: str = ""

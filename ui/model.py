@@ -15,6 +15,8 @@ from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
 
 LANGUAGES = ("es", "en")
+LIST_ITEM = "form-item-"
+"""How the ids of the questions begin that the form lists."""
 
 
 class Screen(StrEnum):
@@ -223,12 +225,11 @@ class Replay(Value):
 
 @dataclass(frozen=True)
 class Past(Value):
-    """The history of matches as it was read; `view` is matches, league or file."""
+    """The history of matches as it was read, what is searched in it, and what of it is shown."""
 
     text: str = ""
     search: str = ""
     view: str = "matches"
-    is_erasing: bool = False
 
 
 @dataclass(frozen=True)
@@ -275,8 +276,10 @@ class Model(Value):
     @property
     def shown(self) -> Model:
         """What is drawn: this model, but in a replay the board as it was."""
-        if self.replay is None or self.match is None or self.screen is not Screen.RESULTS:
+        if self.replay is None:
             return self
+        if self.match is None or self.screen is not Screen.RESULTS:
+            return self.but(replay=None)
         match = self.match.at(self.replay.place)
         return self.but(match=match, screen=Screen(match.game.name))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import banks
 from banks import Reading
-from banks.links import is_link
+from banks.link_marks import is_link
 from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
@@ -12,15 +12,14 @@ from pygame_engine.chance import word
 from ui import (
     choosing,
     draft_text,
-    editing,
     fixing,
-    illustrating,
     keeping,
     messages,
     playing,
     setting_up,
 )
 from ui.effects import Effect, FetchFile, Focus, Later, Reload
+from ui.later import later
 from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
 from ui.setting_up import Request
 from ui.texts import SAVE_NOTICES
@@ -29,6 +28,10 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 _SAVE_BEGINS = b'{"check"'
 _HISTORY_BEGINS = b'{"format":"casilla-history"'
+_OF_A_QUESTION = ("form-picture", "form-sound")
+
+_open_form = later("ui.editing", "opened")
+_receive_medium = later("ui.editing", "received")
 
 
 def opened(model: Model, message: messages.Opened) -> Update:
@@ -136,12 +139,21 @@ def asked_for_new_game(model: Model, message: messages.AskedForNewGame) -> Updat
 
 def played_again(model: Model, message: messages.PlayedAgain) -> Update:
     """Start another match with the settings and the bank of the one that is over."""
+    return again(model, fixing.as_corrected(model.match) if model.match else None)
+
+
+def again(model: Model, bank: Bank | None, **changes: object) -> Update:
+    """Start another match like the one that is over, with this bank and these changed settings."""
     old = model.match
     if old is None or old.state.phase is not Phase.OVER:
         return model, ()
     names = tuple(team.name for team in old.state.teams)
-    settings = old.settings.but(teams=names)
-    match = Match.new(settings, fixing.as_corrected(old), word(model.entropy, model.seeds) >> 11)
+    settings = old.settings.but(teams=names, **changes)
+    try:
+        match = Match.new(settings, bank, word(model.entropy, model.seeds) >> 11)
+    except IllegalSettings:
+        count = len(playable(bank, settings))
+        return model.but(notices=(notice("too-few-questions", Tone.ERROR, count=count),)), ()
     return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
 
 
@@ -186,8 +198,8 @@ def received_file(model: Model, message: messages.ReceivedFile) -> Update:
         return model, (Later(0, messages.ReceivedHistory(message.name, message.data)),)
     if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
         return _received_match(model, message)
-    if message.purpose in illustrating.PURPOSES:
-        return editing.received(model, message.purpose, message.name, message.data), ()
+    if message.purpose in _OF_A_QUESTION:
+        return _receive_medium(model, message.purpose, message.name, message.data), ()
     return _received_questions(model, message)
 
 
@@ -262,7 +274,7 @@ def _received_battery(model: Model, loaded: LoadedBank) -> Update:
 def _received_form(model: Model, loaded: LoadedBank) -> Update:
     if not loaded.bank.questions or fixing.is_fixing(model):
         return model.but(notices=_no_questions(loaded)), ()
-    return editing.opened(model, loaded.bank), ()
+    return _open_form(model, loaded.bank), ()
 
 
 def _received_match(model: Model, message: messages.ReceivedFile) -> Update:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Protocol
 
 from ui import drawing
 from ui.drawing import NOTHING, Drawing, Part
+from ui.later import later
 from ui.model import Model, Screen
-from ui.screens import circuit, dialogs, form, layout, panel, replaying, results, start
+from ui.screens import circuit, dialogs, layout, panel, results, start
 from ui.templating import environment
 
 
@@ -21,12 +23,17 @@ class ScreenModule(Protocol):
         """Give what stands in the frame now."""
 
 
+_form = SimpleNamespace(
+    frame=later("ui.screens.form", "frame"), parts=later("ui.screens.form", "parts")
+)
+_replay_parts = later("ui.screens.replay", "parts")
+
 SCREENS: dict[Screen, ScreenModule] = {
     Screen.START: start,
     Screen.CIRCUIT: circuit,
     Screen.PANEL: panel,
     Screen.RESULTS: results,
-    Screen.FORM: form,
+    Screen.FORM: _form,
 }
 
 
@@ -37,11 +44,11 @@ def view(model: Model) -> str:
 
 def draw(model: Model, before: Drawing = NOTHING) -> Drawing:
     """Draw the page, as far as it differs from the one drawn before."""
-    replay, model = model.replay, model.shown
+    model = model.shown
     screen = SCREENS[model.screen]
     frame = screen.frame(model)
     whole = Part(frame.template, {**layout.frame(model), **frame.values})
     parts = layout.parts(model) | screen.parts(model) | dialogs.parts(model)
-    if replay is not None:
-        parts |= replaying.parts(model, replay)
+    if model.replay is not None:
+        parts |= _replay_parts(model)
     return drawing.draw(environment(model.language), model.language, whole, parts, before)
