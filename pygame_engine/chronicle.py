@@ -254,8 +254,8 @@ def _entries(saved: object) -> list[Entry]:
 def _entry(saved: Any) -> Entry:
     lines = tuple(decode(Line, one) for one in saved["lines"])
     rest = {name: value for name, value in saved.items() if name != "lines"}
-    keys = {name: tuple(rest.pop(name)) for name in ("asked", "failed")}
-    found = Entry(lines=lines, **keys, **rest)
+    asked, failed = (tuple(rest.pop(name)) for name in ("asked", "failed"))
+    found = Entry(lines=lines, asked=asked, failed=failed, **rest)
     wrong = [name for name, is_right in _CHECKS.items() if not is_right(getattr(found, name))]
     if wrong or not set(found.failed) <= set(found.asked):
         raise Malformed(f"match {found.id!r:.80}: {wrong}")

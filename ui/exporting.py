@@ -58,7 +58,9 @@ def _of_history(model: Model, what: str) -> SaveFile | None:
         return SaveFile(f"{name}.xlsx", as_xlsx(tables.of_history(entries, language), ""), _XLSX)
     if what == "history-league":
         return _csv(name, tables.league_table(entries, language), language)
-    return _csv(name, tables.matches(entries, language), language) if what == "history-csv" else None
+    return (
+        _csv(name, tables.matches(entries, language), language) if what == "history-csv" else None
+    )
 
 
 def _all(model: Model) -> tuple[Entry, ...]:

@@ -72,7 +72,15 @@ def _log(match: Match, pieces: int) -> str:
 def _preferences(model: Model) -> tuple[object, ...]:
     screen = model.screen if model.screen in (Screen.START, Screen.FORM) else None
     record = (model.keeps_history, model.recorded)
-    return (model.language, model.sound, model.shortcuts, model.address, model.setup, screen, record)
+    return (
+        model.language,
+        model.sound,
+        model.shortcuts,
+        model.address,
+        model.setup,
+        screen,
+        record,
+    )
 
 
 def preferences(model: Model) -> str:

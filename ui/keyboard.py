@@ -37,10 +37,8 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
         closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
         return messages.ClosedDialog() if closes else None
-    if model.shown.replay is not None:
-        return _in_replay(model, key)
-    if model.screen is Screen.FORM:
-        return _in_form(model, key)
+    if model.shown.replay is not None or model.screen is Screen.FORM:
+        return _in_form(model, key) if model.screen is Screen.FORM else _in_replay(model, key)
     if model.match is None or model.screen is Screen.START or key.alt:
         return None
     if key.control:

@@ -216,8 +216,9 @@ class Form(Value):
 
 @dataclass(frozen=True)
 class Replay(Value):
-    """The match shown again, as it stood after so many steps; `run` tells one playing from another."""
+    """The match shown again after `place` of `length` steps; each playing is another `run`."""
 
+    length: int
     place: int = 0
     run: int = 0
     is_playing: bool = False

@@ -30,6 +30,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 VIEWS = ("matches", "league", "more")
 _ERASED = "erased"
+_LONGEST_SEARCH = 100
 
 
 @lru_cache(maxsize=4)
@@ -96,20 +97,20 @@ def _added(model: Model, message: messages.RecalledHistory) -> Update:
 
 def acted(model: Model, message: messages.ActedOnHistory) -> Update:
     """Do what a button or field of the history says."""
-    past = model.past
+    past, value = model.past, message.value
     if message.what == "keep":
         return model.but(keeps_history=not model.keeps_history), ()
     if past is None:
         return model, ()
-    if message.what == "view" and message.value in VIEWS:
-        return model.but(past=past.but(view=message.value)), ()
-    if message.what == "search":
-        return model.but(past=past.but(search=message.value[:100])), ()
     if message.what == "erase":
         return _erased(model, past)
     if message.what in ("fresh", "failed"):
         return _prepared(model, past, message.what)
-    return model, ()
+    if message.what == "search":
+        past = past.but(search=value[:_LONGEST_SEARCH])
+    elif message.what == "view" and value in VIEWS:
+        past = past.but(view=value)
+    return model.but(past=past), ()
 
 
 def _erased(model: Model, past: Past) -> Update:
@@ -134,7 +135,7 @@ def _refused(model: Model, code: str, name: str) -> Model:
 
 
 def _prepared(model: Model, past: Past, what: str) -> Update:
-    """Let the loaded bank hold what was failed in the matches shown, or begin with what is fresh."""
+    """Let the loaded bank hold what was failed in the matches shown, or begin with fresh ones."""
     loaded, entries = model.loaded, found(past)
     if loaded is None:
         return model.but(notices=(notice("no-bank", Tone.WARNING),)), ()

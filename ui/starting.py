@@ -9,6 +9,7 @@ from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
 from pygame_engine.chance import word
+from pygame_engine.questions import Bank
 from ui import (
     choosing,
     draft_text,

@@ -85,9 +85,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "%(count)s question has been corrected for the rest of the match.",
         "%(count)s questions have been corrected for the rest of the match.",
     ),
-    "matches-added": NN_(
-        "%(count)s match has been added.", "%(count)s matches have been added."
-    ),
+    "matches-added": NN_("%(count)s match has been added.", "%(count)s matches have been added."),
     "only-failed": NN_(
         "The loaded bank now has the %(count)s question that was failed.",
         "The loaded bank now has the %(count)s questions that were failed.",

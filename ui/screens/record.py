@@ -22,7 +22,11 @@ from ui.screens.wording import NOTHING, Wording, answers, stem, wording
 FILES = (
     ("xlsx", N_("Excel (xlsx)"), N_("Teams, questions, failures, topics and points, a sheet each")),
     ("teams", N_("Teams (CSV)"), N_("One row a team: place, points, right and wrong")),
-    ("questions", N_("Questions (CSV)"), N_("One row a question: what was answered and what is right")),
+    (
+        "questions",
+        N_("Questions (CSV)"),
+        N_("One row a question: what was answered, what is right"),
+    ),
     ("points", N_("Points (CSV)"), N_("The points of every team after each question")),
 )
 

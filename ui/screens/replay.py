@@ -6,7 +6,7 @@ from typing import Any
 
 from ui.drawing import Part
 from ui.i18n import translations
-from ui.model import Model
+from ui.model import Model, Replay
 
 
 def parts(model: Model) -> dict[str, Part]:
@@ -22,15 +22,15 @@ def context(model: Model) -> dict[str, Any]:
     replay = model.replay
     if replay is None:
         raise ValueError("nothing is shown again")
-    return {"place": replay.place, "is_last": _is_last(model), "is_playing": replay.is_playing}
-
-
-def _is_last(model: Model) -> bool:
-    return model.match is not None and model.match.state.outcome is not None
+    return {
+        "place": replay.place,
+        "is_last": replay.place == replay.length,
+        "is_playing": replay.is_playing,
+    }
 
 
 def place(model: Model) -> str:
     """Say where in the match one is."""
-    replay = model.replay
-    text = translations(model.language).gettext("Replay: step %(place)s")
-    return text % {"place": replay.place if replay else 0}
+    replay = model.replay or Replay(0)
+    text = translations(model.language).gettext("Replay: step %(place)s of %(length)s")
+    return text % {"place": replay.place, "length": replay.length}
