@@ -15,6 +15,7 @@ from ui import messages
 from ui.effects import Effect, RecallHistory, Store
 from ui.messages import Message
 from ui.model import Dialog, LoadedBank, Model, Past, Screen
+from ui.recording import wanted
 from ui.update import update
 
 NOW = "2026-11-30T09:45"
@@ -150,8 +151,6 @@ def test_a_finished_match_is_not_kept_again_by_a_reload() -> None:
     end(keeper)
     before, after = Model(), keeper.model
 
-    from ui.recording import wanted
-
     assert wanted(messages.Opened("", "es", 1), before, after) == ()
     assert wanted(messages.Opened("", "es", 1), before, after.but(recorded="")) != ()
 
@@ -208,7 +207,7 @@ def test_the_league_counts_the_matches_found() -> None:
 
     rows = {row.text for row in page(keeper).all("tr", inside="dialog")}
 
-    assert any(row.startswith("2Ana2") or row.startswith("3Ana2") for row in rows)
+    assert any(row.startswith(("2Ana2", "3Ana2")) for row in rows)
 
 
 def test_each_game_has_a_league_of_its_own() -> None:

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 
 from banks.write_sheets import Sheet
 from pygame_engine import Bank, Match, Phase, Variant
-from pygame_engine.actions import End, Next, RollDie
+from pygame_engine.actions import ChooseOption, End, Next, RollDie
 from pygame_engine.chronicle import entry, to_json
 from pygame_engine.results import results
 from pygame_engine.teams import Color
@@ -108,7 +108,7 @@ def test_every_part_can_be_drawn_for_every_match(match: Match) -> None:
 
 def test_a_tab_shows_its_part_and_says_that_it_is_pressed() -> None:
     model = sent(model_of(over(True)), messages.ChoseTab("topics"))
-    pressed = [one for one in drawn(model).all("button", data_action="tab")]
+    pressed = drawn(model).all("button", data_action="tab")
 
     assert [one.get("data-value") for one in pressed if one.get("aria-pressed") == "true"] == [
         "topics"
@@ -249,8 +249,6 @@ def test_the_answer_given_is_told_in_words() -> None:
 
 
 def test_a_drawn_letter_is_told_as_a_letter() -> None:
-    from pygame_engine.actions import ChooseOption
-
     match = done(circuit_match(variant=Variant.LUCK, options=2), RollDie(), ChooseOption(1), End())
 
     assert column(tables.questions(match, "en"), "Answer given") == ["B"]
