@@ -20,7 +20,7 @@ from pygame_engine.values import is_whole
 
 FORMAT = "casilla-history"
 VERSION = 1
-MAX_MATCHES = 400
+MAX_MATCHES = 300
 MAX_TEXT = 4_000_000
 """How many characters a file may have."""
 
@@ -145,7 +145,7 @@ def added(entries: Iterable[Entry], more: Iterable[Entry]) -> tuple[Entry, ...]:
     """Give the history with more matches, the latest first.
 
     A match with the id of another one takes its place; one that is the same in all but id and
-    date is there already. Beyond 400 matches the oldest go.
+    date is there already. Beyond 300 matches the oldest go.
     """
     by_id = {one.id: one for one in entries}
     by_id |= {one.id: one for one in more}

@@ -53,8 +53,8 @@ def context(model: Model, match: Match) -> dict[str, Any]:
         "bottom": HEIGHT - BOTTOM,
         "shape": _SHAPE,
         "lines": lines,
-        "rows": _ticks(scale.high, lambda number: _text(scale.y(number))),
-        "columns": _ticks(scale.last, lambda number: _text(scale.x(number))),
+        "rows": scale.rows(),
+        "columns": scale.columns(),
         "summary": _summary(model, lines),
         "table": [_row(match, moment) for moment in moments],
     }
@@ -65,27 +65,44 @@ class _Scale:
     """Where numbers of questions and points stand."""
 
     last: int
+    low: int
     high: int
+    step: int
 
     @classmethod
     def of(cls, moments: tuple[Moment, ...]) -> _Scale:
-        high = max(points for moment in moments for _, points in moment.points)
-        step = _step(high)
-        return cls(max(1, moments[-1].number), max(step, -(-high // step) * step))
+        """Make the scale of these moments; it begins above 0 where all points are far from it."""
+        every = [points for moment in moments for _, points in moment.points]
+        lowest, highest = min(every), max(every)
+        lowest = lowest if lowest > highest / 2 else 0
+        step = _step(highest - lowest)
+        low = lowest // step * step
+        high = max(low + step, -(-highest // step) * step)
+        return cls(max(1, moments[-1].number), low, high, step)
+
+    def rows(self) -> list[Tick]:
+        """Give the numbers of points that are written."""
+        numbers = range(self.low, self.high + 1, self.step)
+        return [Tick(str(number), _text(self.y(number))) for number in numbers]
+
+    def columns(self) -> list[Tick]:
+        """Give the numbers of questions that are written."""
+        numbers = range(0, self.last + 1, _step(self.last))
+        return [Tick(str(number), _text(self.x(number))) for number in numbers]
 
     def x(self, number: int) -> float:
+        """Give where a number of questions stands."""
         return LEFT + (WIDTH - LEFT - RIGHT) * number / self.last
 
     def y(self, points: int) -> float:
-        return HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * points / self.high
+        """Give where so many points stand."""
+        part = (points - self.low) / (self.high - self.low)
+        return HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * part
 
 
-def _step(high: int) -> int:
-    return next((one for one in _STEPS if high <= one * _MOST_LINES), _STEPS[-1])
-
-
-def _ticks(high: int, at: Any) -> list[Tick]:
-    return [Tick(str(number), at(number)) for number in range(0, high + 1, _step(high))]
+def _step(span: int) -> int:
+    """Give the distance of the numbers on an axis of this length."""
+    return next((one for one in _STEPS if span <= one * _MOST_LINES), _STEPS[-1])
 
 
 def _text(number: float) -> str:

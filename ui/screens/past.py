@@ -19,7 +19,7 @@ VIEWS = (
     ("league", N_("League table")),
     ("more", N_("Files and settings")),
 )
-MOST_SHOWN = 60
+MOST_SHOWN = 30
 
 
 @dataclass(frozen=True)
