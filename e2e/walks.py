@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.files import LONG_NAMES, gift, longest, picture
+from e2e.record_walk import record
 from e2e.support import open_app
 
 Visit = Callable[[str], None]
@@ -225,5 +226,6 @@ WALKS: dict[str, Walk] = {
         panel_oral_and_luck,
         question_form,
         question_form_in_a_match,
+        record,
     )
 }

@@ -143,6 +143,10 @@ class Match(Value):
             undone=(*self.undone, step),
         )
 
+    def at(self, steps: int) -> Match:
+        """Give the match as it stood after so many of its steps, none of them undone."""
+        return self.but(states=self.states[: steps + 1], steps=self.steps[:steps], undone=())
+
     def redo(self) -> Match:
         """Give the match with the step that was undone last."""
         if not self.undone:

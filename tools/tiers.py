@@ -27,7 +27,7 @@ BESIDE = (
     "banks.writing",
 )
 
-_SPLIT = ("banks/", "ui/")
+_SPLIT = ("banks/", "pygame_engine/", "ui/")
 _SCREENS = "ui/"
 COMPILED = "ui/compiled/"
 _TEMPLATE = re.compile(r"""["'](\w+\.(?:html|css))["']""")
@@ -91,7 +91,7 @@ def _name_of(path: str) -> str:
 
 
 def split(sources: Sources) -> Tiers:
-    """Part the app: modules of `banks` and `ui` that others import inside of functions only wait.
+    """Part the app: modules of ours that others import inside of functions only wait.
 
     With them wait the templates that none of the screens of the start names.
     """

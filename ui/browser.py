@@ -42,7 +42,7 @@ from ui.view import draw
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _ENTROPY_WORDS = 2
-_NO_QUESTIONS = ("form-picture", "form-sound", "match")
+_NO_QUESTIONS = ("form-picture", "form-sound", "match", "history")
 _SOON_READ = 20_000
 """A file of so many bytes is read before anybody could read that it is being read."""
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
@@ -60,6 +60,7 @@ class Page:
         self._asked: dict[str, Awaitable[Any]] = {}
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
+            effects.RecallHistory: self._recall_history,
             effects.FetchFile: self._fetch_file,
             effects.LoadLibraries: self._load_libraries,
             effects.SaveFile: self._save_file,
@@ -342,6 +343,14 @@ class Page:
         if wanted:
             pairs = to_js([[effect.name, effect.text] for effect in wanted])
             keep.store(pairs, self._refused)
+
+    def _recall_history(self, effect: effects.RecallHistory) -> None:
+        jobs.run(self._recalled(effect))
+
+    async def _recalled(self, effect: effects.RecallHistory) -> None:
+        text, now = await keep.recall(keeping.HISTORY), address.localTime()
+        asked = (effect.match, effect.name, effect.more)
+        self.send(messages.RecalledHistory(effect.purpose, str(text), str(now), *asked))
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]

@@ -81,6 +81,11 @@ def _form(value: str) -> Message:
     return messages.ActedOnForm(what, of)
 
 
+def _history(value: str) -> Message:
+    what, _, of = value.partition(":")
+    return messages.ActedOnHistory(what, of)
+
+
 _VALUED: dict[str, Callable[[str], Message]] = {
     "roll": _roll,
     "option": _option,
@@ -101,6 +106,11 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "save-bank": messages.SavedBank,
     "template": messages.AskedForTemplate,
     "open-form": messages.OpenedForm,
+    "tab": messages.ChoseTab,
+    "replay": messages.Replayed,
+    "save-record": messages.SavedRecord,
+    "play-again-with": messages.PlayedAgainWith,
+    "history": _history,
     "form": _form,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame_engine import Match
 from pygame_engine.teams import Color
 from ui.messages import Message
 
@@ -19,6 +20,16 @@ class Store(Effect):
 
     name: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecallHistory(Effect):
+    """Read the history of matches; it comes back as a `RecalledHistory` with the same values."""
+
+    purpose: str
+    match: Match | None = None
+    name: str = ""
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

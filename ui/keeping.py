@@ -15,6 +15,8 @@ from ui.model import LANGUAGES, LoadedBank, Model, Screen
 HEAD, LOG = "head", "log"
 PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
 NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
+HISTORY = "history"
+"""It is read when it is needed, and not at the start."""
 _SOURCE = ("name", "format", "count", "lost")
 PIECE = 20
 """So many steps of a log are kept under a name of their own once they are complete."""
@@ -69,19 +71,30 @@ def _log(match: Match, pieces: int) -> str:
 
 def _preferences(model: Model) -> tuple[object, ...]:
     screen = model.screen if model.screen in (Screen.START, Screen.FORM) else None
-    return (model.language, model.sound, model.shortcuts, model.address, model.setup, screen)
+    record = (model.keeps_history, model.recorded)
+    return (
+        model.language,
+        model.sound,
+        model.shortcuts,
+        model.address,
+        model.setup,
+        screen,
+        record,
+    )
 
 
 def preferences(model: Model) -> str:
     """Give the preferences, and what the start screen was filled in with, as text."""
-    language, sound, shortcuts, address, _, screen = _preferences(model)
+    language, sound, shortcuts, address, *_ = _preferences(model)
     kept = {
         "language": language,
         "sound": sound,
         "shortcuts": shortcuts,
         "address": address,
-        "screen": screen,
+        "screen": model.screen if model.screen in (Screen.START, Screen.FORM) else None,
         "setup": setting_up.to_json(model.setup),
+        "keeps_history": model.keeps_history,
+        "recorded": model.recorded,
     }
     return json.dumps(kept, ensure_ascii=False)
 
@@ -90,9 +103,11 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     """Give the model with the preferences kept in this text, as far as it can be read."""
     kept = _object(text)
     model = model.but(language=kept_language(text) or model.language)
-    for name in ("sound", "shortcuts"):
+    for name in ("sound", "shortcuts", "keeps_history"):
         if isinstance(kept.get(name), bool):
             model = model.but(**{name: kept[name]})
+    if isinstance(kept.get("recorded"), str):
+        model = model.but(recorded=kept["recorded"])
     setup = kept.get("setup")
     if isinstance(setup, str):
         model = model.but(setup=setting_up.from_json(setup))

@@ -22,6 +22,14 @@ _NATIVE = ("Enter", " ")
 _MOVES = {"ArrowUp": "up", "ArrowDown": "down"}
 _WAYS = {**_MOVES, "Home": "first", "End": "last"}
 _WRITES = {"enter": "add"}
+_REPLAY = {
+    "ArrowLeft": "back",
+    "ArrowRight": "forward",
+    "Home": "first",
+    "End": "last",
+    " ": "toggle",
+    "Escape": "leave",
+}
 
 
 def meaning(model: Model, key: PressedKey) -> Message | None:
@@ -29,8 +37,8 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
         closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
         return messages.ClosedDialog() if closes else None
-    if model.screen is Screen.FORM:
-        return _in_form(model, key)
+    if model.shown.replay is not None or model.screen is Screen.FORM:
+        return _in_form(model, key) if model.screen is Screen.FORM else _in_replay(model, key)
     if model.match is None or model.screen is Screen.START or key.alt:
         return None
     if key.control:
@@ -38,6 +46,14 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
     if not model.shortcuts or (key.on_control and key.key in _NATIVE):
         return None
     return _single(model, model.match, key.key)
+
+
+def _in_replay(model: Model, key: PressedKey) -> Message | None:
+    is_taken = key.control or key.alt or (key.on_control and key.key in _NATIVE)
+    if is_taken or not (model.shortcuts or key.key == "Escape"):
+        return None
+    what = _REPLAY.get(key.key)
+    return messages.Replayed(what) if what else None
 
 
 def _in_form(model: Model, key: PressedKey) -> Message | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame_engine import Match
 from pygame_engine.actions import Action, Source
 from pygame_engine.teams import Color
 
@@ -329,3 +330,67 @@ class StoredElsewhere(Message):
 @dataclass(frozen=True, slots=True)
 class TookOver(Message):
     """The match is to go on in this tab."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseTab(Message):
+    """Another part of the results was asked for: teams, points, failed, topics or files."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed(Message):
+    """The replay was asked for or moved: start, first, back, forward, last, toggle or leave.
+
+    `tick` is the next step of the playing with this `run`.
+    """
+
+    what: str
+    run: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRecord(Message):
+    """What the results or the history say was asked for as a file: xlsx, teams, questions, …."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAgainWith(Message):
+    """Another match was asked for, with the failed questions only or with fresh ones first."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecalledHistory(Message):
+    """The history of matches was read from the browser: its text, and the local time.
+
+    `purpose` is keep, show, add or fresh; to be kept is `match`, under this name, and to be added
+    what the text `more` holds.
+    """
+
+    purpose: str
+    text: str
+    now: str
+    match: Match | None = None
+    name: str = ""
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ActedOnHistory(Message):
+    """A button or field of the history was used: view, search, keep, erase, fresh or failed."""
+
+    what: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReceivedHistory(Message):
+    """A file with a history of matches arrived."""
+
+    name: str
+    data: bytes

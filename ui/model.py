@@ -47,6 +47,7 @@ class Dialog(StrEnum):
     LANGUAGES = "languages"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
+    HISTORY = "history"
 
 
 class Sheet(StrEnum):
@@ -216,13 +217,33 @@ class Form(Value):
 
 
 @dataclass(frozen=True)
+class Replay(Value):
+    """The match shown again after `place` of `length` steps; each playing is another `run`."""
+
+    length: int
+    place: int = 0
+    run: int = 0
+    is_playing: bool = False
+
+
+@dataclass(frozen=True)
+class Past(Value):
+    """The history of matches as it was read, what is searched in it, and what of it is shown."""
+
+    text: str = ""
+    search: str = ""
+    view: str = "matches"
+
+
+@dataclass(frozen=True)
 class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
-    given up. `table` is what was pasted to become questions.
+    given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
+    `recorded` is what the match goes by in the history, empty before it is there.
     """
 
     screen: Screen = Screen.START
@@ -249,10 +270,26 @@ class Model(Value):
     entropy: int = 0
     seeds: int = 0
     team_draft: MappingProxyType[str, str] = field(default_factory=_nothing)
+    tab: str = "teams"
+    replay: Replay | None = None
+    past: Past | None = None
+    keeps_history: bool = True
+    recorded: str = ""
+
+    @property
+    def shown(self) -> Model:
+        """What is drawn: this model, but in a replay the board as it was."""
+        if self.replay is None:
+            return self
+        if self.match is None or self.screen is not Screen.RESULTS:
+            return self.but(replay=None)
+        match = self.match.at(self.replay.place)
+        return self.but(match=match, screen=Screen(match.game.name))
 
     def medium(self, name: str) -> Medium | None:
         """Give a picture or sound of the questions that are shown."""
-        played = self.match.state.bank if self.match else None
+        match = self.shown.match
+        played = match.state.bank if match else None
         holders = (played, self.loaded.bank if self.loaded else None, self.form)
         media = (one for holder in holders if holder for one in holder.media)
         return next((one for one in media if one.name == name), None)

@@ -14,6 +14,7 @@ _template = later("banks.templates", "template")
 _writer = later("banks.writing", "writer")
 
 _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
+_SHEETS = ("xlsx", "history-xlsx")
 
 
 def libraries(message: Message) -> frozenset[str]:
@@ -30,6 +31,8 @@ def libraries(message: Message) -> frozenset[str]:
         return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
         return frozenset((Library.EXTRAS, Library.READERS))
+    if isinstance(message, messages.SavedRecord):
+        return frozenset((Library.XLSXWRITER,)) if message.what in _SHEETS else frozenset()
     if isinstance(message, messages.SavedBank):
         return _of_a_file(_writer(message.format))
     if isinstance(message, messages.AskedForTemplate):

@@ -9,6 +9,7 @@ from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
 from pygame_engine.chance import word
+from pygame_engine.questions import Bank
 from ui import (
     choosing,
     draft_text,
@@ -19,7 +20,7 @@ from ui import (
     playing,
     setting_up,
 )
-from ui.effects import Effect, FetchFile, Focus, Reload
+from ui.effects import Effect, FetchFile, Focus, Later, Reload
 from ui.later import later
 from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Setup, Tone, notice
 from ui.setting_up import Request
@@ -28,6 +29,7 @@ from ui.texts import SAVE_NOTICES
 Update = tuple[Model, tuple[Effect, ...]]
 
 _SAVE_BEGINS = b'{"check"'
+_HISTORY_BEGINS = b'{"format":"casilla-history"'
 _OF_A_QUESTION = ("form-picture", "form-sound")
 
 _open_form = later("ui.editing", "opened")
@@ -136,6 +138,7 @@ def _start(model: Model) -> Update:
 def _fresh(model: Model, match: Match) -> Model:
     # That nothing is kept here is as true of the match that begins.
     notices = tuple(one for one in model.notices if one.code == "match-not-kept")
+    model = model.but(tab="teams", replay=None, recorded="")
     return model.but(match=match, pending=None, dialog=None, notices=notices, finishing=False)
 
 
@@ -146,12 +149,21 @@ def asked_for_new_game(model: Model, message: messages.AskedForNewGame) -> Updat
 
 def played_again(model: Model, message: messages.PlayedAgain) -> Update:
     """Start another match with the settings and the bank of the one that is over."""
+    return again(model, fixing.as_corrected(model.match) if model.match else None)
+
+
+def again(model: Model, bank: Bank | None, **changes: object) -> Update:
+    """Start another match like the one that is over, with this bank and these changed settings."""
     old = model.match
     if old is None or old.state.phase is not Phase.OVER:
         return model, ()
     names = tuple(team.name for team in old.state.teams)
-    settings = old.settings.but(teams=names)
-    match = Match.new(settings, fixing.as_corrected(old), word(model.entropy, model.seeds) >> 11)
+    settings = old.settings.but(teams=names, **changes)
+    try:
+        match = Match.new(settings, bank, word(model.entropy, model.seeds) >> 11)
+    except IllegalSettings:
+        count = len(playable(bank, settings))
+        return model.but(notices=(notice("too-few-questions", Tone.ERROR, count=count),)), ()
     return playing.show_match(_fresh(model.but(seeds=model.seeds + 1), match)), ()
 
 
@@ -192,6 +204,8 @@ def began_reading(model: Model, message: messages.BeganReading) -> Update:
 def received_file(model: Model, message: messages.ReceivedFile) -> Update:
     """Take a file for what it is wanted for; a saved match is one wherever it is dropped."""
     model = model.but(reading=None)
+    if message.purpose == "history" or message.data.startswith(_HISTORY_BEGINS):
+        return model, (Later(0, messages.ReceivedHistory(message.name, message.data)),)
     if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
         return _received_match(model, message)
     if message.purpose in _OF_A_QUESTION:

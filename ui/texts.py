@@ -85,6 +85,16 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "%(count)s question has been corrected for the rest of the match.",
         "%(count)s questions have been corrected for the rest of the match.",
     ),
+    "matches-added": NN_("%(count)s match has been added.", "%(count)s matches have been added."),
+    "only-failed": NN_(
+        "The loaded bank now has the %(count)s question that was failed.",
+        "The loaded bank now has the %(count)s questions that were failed.",
+    ),
+    "fresh-first": NN_(
+        "%(count)s question has not been asked in these matches: it comes first.",
+        "%(count)s questions have not been asked in these matches: they come first.",
+    ),
+    "none-failed": N_("None of the loaded questions was failed in these matches."),
     "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": NN_(
         "%(count)s question is ready to play.",

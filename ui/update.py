@@ -14,10 +14,11 @@ from ui import (
     keyboard,
     messages,
     playing,
+    recording,
     setting_up,
     starting,
 )
-from ui.effects import Effect, ToggleFullScreen
+from ui.effects import Effect, RecallHistory, ToggleFullScreen
 from ui.later import later
 from ui.messages import Message
 from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
@@ -28,13 +29,17 @@ _change_form = later("ui.editing", "changed")
 _open_form = later("ui.editing", "opened")
 _share = later("ui.sharing", "opened_dialog")
 _follow_link = later("ui.sharing", "followed_link")
+_act_on_history = later("ui.past", "acted")
 
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
+    if isinstance(message, _OF_THE_MATCH) and model.shown.replay is not None:
+        return model, ()
     after, effects = HANDLERS[type(message)](model, message)
     before = Model() if isinstance(message, messages.Opened) else model
-    return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
+    kept = (*keeping.changes(before, after), *recording.wanted(message, before, after))
+    return after, (*effects, *kept, *formulas.wanted(before, after))
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
@@ -53,6 +58,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return _change_form(model, message.field, message.value), ()
+    if area == "history":
+        return _act_on_history(model, messages.ActedOnHistory("search", message.value))  # type: ignore[no-any-return]
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -68,6 +75,8 @@ def _stepped(model: Model, message: messages.Stepped) -> Update:
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
+    if message.name == Dialog.HISTORY:
+        return model, (RecallHistory("show"),)
     if message.name == Dialog.SHARE:
         return _share(model)  # type: ignore[no-any-return]
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
@@ -79,7 +88,7 @@ def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     model, effects = playing.applied_teams(model)
     if model.team_draft:
         return model, effects
-    return model.but(dialog=None, pending=None, sheet=None, share=None), effects
+    return model.but(dialog=None, pending=None, sheet=None, share=None, past=None), effects
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
@@ -183,4 +192,13 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PastedTable: _pasted_table,
     messages.TookTable: later("ui.editing", "pasted"),
     messages.StorageRefused: _storage_refused,
+    messages.ChoseTab: later("ui.replaying", "chose_tab"),
+    messages.Replayed: later("ui.replaying", "replayed"),
+    messages.SavedRecord: later("ui.exporting", "saved_record"),
+    messages.PlayedAgainWith: later("ui.past", "played_again_with"),
+    messages.RecalledHistory: later("ui.past", "recalled"),
+    messages.ActedOnHistory: later("ui.past", "acted"),
+    messages.ReceivedHistory: later("ui.past", "received"),
 }
+_OF_THE_MATCH = (messages.Played, messages.Undid, messages.Redid, messages.PlayedAgain)
+"""What a replay leaves undone: it shows the match and does not touch it."""

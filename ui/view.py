@@ -26,6 +26,7 @@ class ScreenModule(Protocol):
 _form = SimpleNamespace(
     frame=later("ui.screens.form", "frame"), parts=later("ui.screens.form", "parts")
 )
+_replay_parts = later("ui.screens.replay", "parts")
 
 SCREENS: dict[Screen, ScreenModule] = {
     Screen.START: start,
@@ -43,8 +44,11 @@ def view(model: Model) -> str:
 
 def draw(model: Model, before: Drawing = NOTHING) -> Drawing:
     """Draw the page, as far as it differs from the one drawn before."""
+    model = model.shown
     screen = SCREENS[model.screen]
     frame = screen.frame(model)
     whole = Part(frame.template, {**layout.frame(model), **frame.values})
     parts = layout.parts(model) | screen.parts(model) | dialogs.parts(model)
+    if model.replay is not None:
+        parts |= _replay_parts(model)
     return drawing.draw(environment(model.language), model.language, whole, parts, before)

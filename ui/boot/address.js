@@ -22,3 +22,11 @@ export async function copy(text, id) {
     return document.execCommand("copy");
   }
 }
+
+// The local time to the minute, as 2026-11-30T09:45.
+export function localTime() {
+  const now = new Date();
+  const two = (number) => String(number).padStart(2, "0");
+  const date = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
+  return `${date}T${two(now.getHours())}:${two(now.getMinutes())}`;
+}

@@ -75,6 +75,15 @@ export async function load(names) {
   return Promise.all(names.map((name) => joined(name, String(latest[name] ?? ""), read)));
 }
 
+// Gives one text that is not needed at the start, once what was written before is there.
+export async function recall(name) {
+  await isDatabaseWhole;
+  const wanted = [name, REVISION];
+  const [local, kept] = [readLocal(wanted), await readDatabase(wanted)];
+  const isKeptLater = (Number(kept[REVISION]) || 0) > (Number(local[REVISION]) || 0);
+  return String((isKeptLater ? kept : local)[name] ?? "");
+}
+
 function writeLocal(texts) {
   try {
     // Without its revision, which comes last, what is written in part does not count.

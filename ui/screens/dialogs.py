@@ -43,6 +43,7 @@ TITLES = {
     Dialog.LANGUAGES: N_("Language"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
+    Dialog.HISTORY: N_("Past matches"),
 }
 _printed = later("ui.screens.sheets", "filled")
 
@@ -184,4 +185,5 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TABLE: later("ui.screens.form", "table"),
     Dialog.LANGUAGES: later("ui.screens.languages", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
+    Dialog.HISTORY: later("ui.screens.past", "context"),
 }

@@ -26,6 +26,7 @@ def frame(model: Model) -> dict[str, Any]:
         "phase": model.phase,
         "shortcuts": model.shortcuts,
         "is_covered": model.dialog is not None,
+        "is_replay": model.replay is not None,
     }
 
 

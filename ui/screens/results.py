@@ -8,13 +8,23 @@ from typing import Any
 from pygame_engine import Match
 from pygame_engine.results import results
 from ui.drawing import Part
-from ui.i18n import translations
+from ui.i18n import N_, translations
+from ui.later import later
 from ui.model import Model
 from ui.screens import celebration, podium, question
 from ui.screens.layout import WHOLE
 from ui.screens.wording import Wording, answers, stem
 
 MOST_FAILED = 3
+TABS = (
+    ("teams", N_("Teams")),
+    ("points", N_("Points")),
+    ("failed", N_("Failed")),
+    ("topics", N_("Topics")),
+    ("files", N_("Save and keep")),
+)
+
+_part = later("ui.screens.record", "part")
 
 
 @dataclass(frozen=True)
@@ -48,6 +58,9 @@ def context(model: Model) -> dict[str, Any]:
         "places": podium.standings(model, match),
         "failed": failed(model, match),
         "question_language": question.other_language(model, match.state),
+        "tab": model.tab,
+        "tabs": TABS,
+        "part": None if model.tab == "teams" else _part(model, match),
     }
 
 

@@ -1,0 +1,119 @@
+"""What a match leaves behind beside its results: the course of the points, and topics."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from pygame_engine.events import QuestionCorrected
+from pygame_engine.match import Match
+from pygame_engine.questions import Question
+from pygame_engine.results import Failed, results
+from pygame_engine.state import ASKING_PHASES, State
+from pygame_engine.teams import Color
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The points of every team that was there when so many questions had been asked."""
+
+    number: int
+    points: tuple[tuple[Color, int], ...]
+
+    def of(self, color: Color) -> int | None:
+        """Give a team's points, None where it had not joined yet."""
+        return dict(self.points).get(color)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How many questions were answered, and how many of them right."""
+
+    asked: int
+    right: int
+
+    @property
+    def wrong(self) -> int:
+        """How many were answered wrong."""
+        return self.asked - self.right
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """How a topic went for all teams together and for each that was asked of it.
+
+    Voided questions do not count. The name is empty for questions without a topic.
+    """
+
+    name: str
+    all: Score
+    teams: tuple[tuple[Color, Score], ...]
+
+    def of(self, color: Color) -> Score:
+        """Give how it went for one team."""
+        return dict(self.teams).get(color, Score(0, 0))
+
+
+def course(match: Match) -> tuple[Moment, ...]:
+    """Give the points after each question of a match, those of the start first.
+
+    What a roll brings belongs to the question that follows. The last moment is the match as it
+    stands.
+    """
+    last = _number(match.state)
+    by_number = {0: match.states[0]} | {_number(state): state for state in match.states}
+    return tuple(
+        Moment(number, tuple((team.color, team.points) for team in state.teams))
+        for number, state in sorted(by_number.items(), key=lambda one: one[0])
+        if number <= last
+    )
+
+
+def _number(state: State) -> int:
+    """Give how many questions have been asked, one that waits for its answer included."""
+    return len(state.answers) + (state.phase in ASKING_PHASES)
+
+
+def topics(match: Match) -> tuple[Topic, ...]:
+    """Give how each topic went, the one with the largest share of wrong answers first.
+
+    Questions without a bank have no topic, and are left out.
+    """
+    valid = [one for one in match.state.answers if one.question and not one.voided]
+    asked = Counter((one.question.topic, one.team) for one in valid if one.question)
+    right = Counter((one.question.topic, one.team) for one in valid if one.question and one.right)
+    names = dict.fromkeys(name for name, _ in asked)
+    found = [_topic(name, asked, right) for name in names]
+    return tuple(sorted(found, key=lambda one: (one.all.right / one.all.asked, -one.all.asked)))
+
+
+def _topic(
+    name: str, asked: Counter[tuple[str, Color]], right: Counter[tuple[str, Color]]
+) -> Topic:
+    teams = tuple(
+        (color, Score(asked[name, color], right[name, color]))
+        for color in Color
+        if asked[name, color]
+    )
+    scores = [score for _, score in teams]
+    total = Score(sum(one.asked for one in scores), sum(one.right for one in scores))
+    return Topic(name, total, teams)
+
+
+def failed(match: Match) -> tuple[Failed, ...]:
+    """Give the questions that were failed, most often first, as they are after all corrections."""
+    corrected = {
+        event.question.id: event.question
+        for event in match.events
+        if isinstance(event, QuestionCorrected)
+    }
+    return tuple(
+        replace(one, question=corrected.get(one.question.id, one.question))
+        for one in results(match).most_failed
+    )
+
+
+def asked(match: Match) -> tuple[Question, ...]:
+    """Give the questions of the bank that were answered and count, each once, in order."""
+    found = (one.question for one in match.state.answers if one.question and not one.voided)
+    return tuple({question.id: question for question in found}.values())

@@ -1,0 +1,220 @@
+"""A match, and the history of matches, as tables of texts and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from banks.plaintext import plain
+from banks.write_sheets import Cell, Sheet
+from pygame_engine import Match, Variant, circuit
+from pygame_engine.chronicle import Entry, league
+from pygame_engine.events import Reason
+from pygame_engine.questions import LETTERS, Question
+from pygame_engine.record import course, failed, topics
+from pygame_engine.results import QuestionResult, TeamResult, results
+from pygame_engine.teams import COLORS, Color
+from ui.i18n import translations
+from ui.screens.celebration import REASONS
+from ui.screens.layout import GAME_NAMES
+from ui.screens.teams import color_name
+
+_WHOLE = 100
+
+
+def of_match(match: Match, language: str) -> tuple[Sheet, ...]:
+    """Give all that the results of a match say, one table each."""
+    tables = (teams, questions, failures, by_topic, points)
+    return tuple(table(match, language) for table in tables)
+
+
+def share(right: int, asked: int) -> float | None:
+    """Give the share of right answers in hundredths, None where nothing was asked."""
+    return _WHOLE * right / asked if asked else None
+
+
+def team_names(match: Match, language: str) -> dict[Color, str]:
+    """Give the names of the teams, or their colours' names."""
+    return {team.color: team.name or color_name(team.color, language) for team in match.state.teams}
+
+
+def teams(match: Match, language: str) -> Sheet:
+    """Give how the teams stand, by place."""
+    _ = translations(language).gettext
+    columns = (
+        _("Place"), _("Colour"), _("Team"), _("Points"), _("Laps"), _("Questions"), _("Right"),
+        _("Wrong"), _("Right (%)"), _("Won"), _("Lost"),
+    )  # fmt: skip
+    rows = tuple(_team(one, match, language) for one in results(match).teams)
+    return _without_laps(match, Sheet(_("Teams"), columns, rows))
+
+
+def _team(one: TeamResult, match: Match, language: str) -> tuple[Cell, ...]:
+    return (
+        one.place, color_name(one.color, language), team_names(match, language)[one.color],
+        one.points, one.laps, one.asked, one.right, one.wrong, share(one.right, one.asked),
+        one.won, one.lost,
+    )  # fmt: skip
+
+
+def _without_laps(match: Match, sheet: Sheet) -> Sheet:
+    """Leave out the laps of a game that has none."""
+    if isinstance(match.state, circuit.State):
+        return sheet
+    columns, rows = (sheet.columns[:4] + sheet.columns[5:], sheet.rows)
+    return Sheet(sheet.name, columns, tuple(row[:4] + row[5:] for row in rows))
+
+
+def questions(match: Match, language: str) -> Sheet:
+    """Give every question of a match in its order, voided ones too."""
+    _ = translations(language).gettext
+    columns = (
+        _("Number"), _("Team"), _("Topic"), _("Question"), _("Answer given"), _("Right answer"),
+        _("Right or wrong"), _("Won"), _("Lost"), _("Paid by"),
+    )  # fmt: skip
+    names = team_names(match, language)
+    rows = tuple(_question(one, match, names, language) for one in results(match).questions)
+    return Sheet(_("Questions"), columns, rows)
+
+
+def _question(
+    one: QuestionResult, match: Match, names: dict[Color, str], language: str
+) -> tuple[Cell, ...]:
+    question = one.question
+    return (
+        one.number,
+        names[one.team],
+        question.topic if question else "",
+        plain(question.stem, question.markup) if question else "",
+        _given(one, match),
+        right_answer(question) if question else "",
+        _verdict(one, language),
+        one.won,
+        one.lost,
+        names.get(one.payer, "") if one.payer and one.payer is not one.team else "",
+    )
+
+
+def _given(one: QuestionResult, match: Match) -> str:
+    if one.option is None:
+        return ""
+    if one.question is None or one.option >= len(one.question.options):
+        is_luck = match.settings.variant is Variant.LUCK
+        return LETTERS[one.option] if is_luck else ""
+    return plain(one.question.options[one.option], one.question.markup)
+
+
+def right_answer(question: Question) -> str:
+    """Give what is right in words."""
+    if question.is_open:
+        return plain(question.answer, question.markup)
+    return " / ".join(plain(question.options[place], question.markup) for place in question.right)
+
+
+def _verdict(one: QuestionResult, language: str) -> str:
+    _ = translations(language).gettext
+    if one.voided:
+        return _("Voided")
+    return _("Right") if one.right else _("Wrong")
+
+
+def failures(match: Match, language: str) -> Sheet:
+    """Give the questions that were failed, those to explain."""
+    _ = translations(language).gettext
+    columns = (
+        _("Question"), _("Right answer"), _("Topic"), _("Times failed"), _("Times asked"),
+        _("Explanation"),
+    )  # fmt: skip
+    rows = tuple(
+        (
+            plain(one.question.stem, one.question.markup),
+            right_answer(one.question),
+            one.question.topic,
+            one.wrong,
+            one.asked,
+            plain(one.question.explanation, one.question.markup),
+        )
+        for one in failed(match)
+    )
+    return Sheet(_("Failed most"), columns, rows)
+
+
+def by_topic(match: Match, language: str) -> Sheet:
+    """Give how each topic went, for all and for each team."""
+    words = translations(language)
+    _, names = words.gettext, team_names(match, language)
+    each = tuple(
+        text % {"team": name}
+        for name in names.values()
+        for text in (_("%(team)s: questions"), _("%(team)s: right"))
+    )
+    columns = (_("Topic"), _("Questions"), _("Right"), _("Wrong"), _("Right (%)"), *each)
+    rows = []
+    for one in topics(match):
+        scores = [one.of(color) for color in names]
+        cells = tuple(number for score in scores for number in (score.asked, score.right))
+        total = one.all
+        name = one.name or _("Without a topic")
+        rows.append(
+            (name, total.asked, total.right, total.wrong, share(total.right, total.asked), *cells)
+        )
+    return Sheet(_("Topics"), columns, tuple(rows))
+
+
+def points(match: Match, language: str) -> Sheet:
+    """Give the points of every team after each question."""
+    _ = translations(language).gettext
+    names = team_names(match, language)
+    rows = tuple(
+        (moment.number, *(moment.of(color) for color in names)) for moment in course(match)
+    )
+    return Sheet(_("Points"), (_("Question"), *names.values()), rows)
+
+
+def of_history(entries: Iterable[Entry], language: str) -> tuple[Sheet, ...]:
+    """Give the league and the matches that it is made of."""
+    kept = tuple(entries)
+    return league_table(kept, language), matches(kept, language)
+
+
+def league_table(entries: Iterable[Entry], language: str) -> Sheet:
+    """Give every team's totals."""
+    _ = translations(language).gettext
+    columns = (
+        _("Game"), _("Place"), _("Team"), _("Matches"), _("Wins"), _("Points"), _("Questions"),
+        _("Right"), _("Wrong"), _("Right (%)"),
+    )  # fmt: skip
+    rows = tuple(
+        (
+            _(GAME_NAMES[one.game]), one.rank, one.name or color_name(one.color, language),
+            one.matches, one.wins, one.points, one.asked, one.right, one.wrong,
+            share(one.right, one.asked),
+        )
+        for one in league(entries)
+    )  # fmt: skip
+    return Sheet(_("League table"), columns, rows)
+
+
+def matches(entries: Iterable[Entry], language: str) -> Sheet:
+    """Give every team of every match."""
+    _ = translations(language).gettext
+    columns = (
+        _("Date"), _("Game"), _("Questions from"), _("How it ended"), _("Place"), _("Colour"),
+        _("Team"), _("Points"), _("Laps"), _("Questions"), _("Right"), _("Wrong"), _("Won"),
+        _("Lost"),
+    )  # fmt: skip
+    rows = tuple(
+        (
+            one.date.replace("T", " "), _(GAME_NAMES[one.game]), one.title,
+            ended(one, _), line.place, color_name(line.color, language),
+            line.name or color_name(line.color, language), line.points, line.laps, line.asked,
+            line.right, line.wrong, line.won, line.lost,
+        )
+        for one in entries
+        for line in sorted(one.lines, key=lambda line: (line.place, COLORS.index(line.color)))
+    )  # fmt: skip
+    return Sheet(_("Matches"), columns, rows)
+
+
+def ended(entry: Entry, gettext: Callable[[str], str]) -> str:
+    """Give in words how a match ended."""
+    return gettext(REASONS[Reason(entry.ended)]) if entry.ended else gettext("Not finished")
