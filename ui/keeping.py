@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import MappingProxyType
 from typing import Any
 
 from banks import Source
@@ -69,12 +70,13 @@ def _log(match: Match, pieces: int) -> str:
 
 def _preferences(model: Model) -> tuple[object, ...]:
     screen = model.screen if model.screen in (Screen.START, Screen.FORM) else None
-    return (model.language, model.sound, model.shortcuts, model.address, model.setup, screen)
+    said = (model.language, model.sound, model.shortcuts, model.address, model.setup, screen)
+    return (*said, model.paper)
 
 
 def preferences(model: Model) -> str:
     """Give the preferences, and what the start screen was filled in with, as text."""
-    language, sound, shortcuts, address, _, screen = _preferences(model)
+    language, sound, shortcuts, address, _, screen, _ = _preferences(model)
     kept = {
         "language": language,
         "sound": sound,
@@ -82,6 +84,7 @@ def preferences(model: Model) -> str:
         "address": address,
         "screen": screen,
         "setup": setting_up.to_json(model.setup),
+        "paper": dict(model.paper),
     }
     return json.dumps(kept, ensure_ascii=False)
 
@@ -97,7 +100,12 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     setup = kept.get("setup")
     if isinstance(setup, str):
         model = model.but(setup=setting_up.from_json(setup))
-    return model, kept
+    return model.but(paper=_texts(kept.get("paper"))), kept
+
+
+def _texts(kept: object) -> MappingProxyType[str, str]:
+    pairs = kept.items() if isinstance(kept, dict) else ()
+    return MappingProxyType({name: text for name, text in pairs if isinstance(text, str)})
 
 
 def read_match(head: str, log: str) -> Match | None:

@@ -220,7 +220,8 @@ class Model(Value):
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
-    given up. `table` is what was pasted to become questions.
+    given up. `table` is what was pasted to become questions. `paper` are the
+    options of the sheets to print, see `ui.paper.options`.
     """
 
     screen: Screen = Screen.START
@@ -238,6 +239,7 @@ class Model(Value):
     table: str = ""
     dialog: Dialog | None = None
     sheet: Sheet | None = None
+    paper: MappingProxyType[str, str] = field(default_factory=_nothing)
     share: Share | None = None
     notices: tuple[Notice, ...] = ()
     sound: bool = True

@@ -9,7 +9,19 @@ from pygame_engine import COLORS
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.teams import Color
 from ui.i18n import N_, translations
-from ui.paper.document import BOX, EMPTY, Cell, Column, Document, Row, Sum, Table, Width, number, row
+from ui.paper.document import (
+    BOX,
+    EMPTY,
+    Cell,
+    Column,
+    Document,
+    Row,
+    Sum,
+    Table,
+    Width,
+    number,
+    row,
+)
 from ui.paper.heads import (
     Pupils,
     blanks,
@@ -26,34 +38,34 @@ from ui.paper.plan import Plan
 TITLE, KEY_TITLE = N_("Answer sheet"), N_("Answers, for the teacher")
 _BLANKS = ("name", "group", "subject", "date")
 
+Pupil = tuple[Color | None, str]
+"""A pupil's team and name."""
+_ANYBODY: Pupil = (None, "")
+
 
 def answer_sheets(
     plan: Plan, chosen: Options, language: str, pupils: Pupils | None = None
 ) -> tuple[Document, ...]:
     """Give the answer sheet, one for each pupil whose name is known, and the key if wanted."""
     words = translations(language)
-    people = [(color, name) for color, names in (pupils or {}).items() for name in names]
-    rows = tuple(_rows(plan, chosen))
-    sheets = [
-        _sheet(plan, chosen, words, language, rows, color, name)
-        for color, name in (people or [(None, "")])
+    people: list[Pupil] = [
+        (color, name) for color, names in (pupils or {}).items() for name in names
     ]
+    rows = tuple(_rows(plan, chosen))
+    sheets = [_sheet(plan, chosen, language, rows, one) for one in people or [_ANYBODY]]
     if chosen.key and plan.asked:
         sheets.append(_key(plan, chosen, words))
     return tuple(sheets)
 
 
 def _sheet(
-    plan: Plan,
-    chosen: Options,
-    words: NullTranslations,
-    language: str,
-    rows: tuple[Row, ...],
-    color: Color | None,
-    name: str,
+    plan: Plan, chosen: Options, language: str, rows: tuple[Row, ...], pupil: Pupil
 ) -> Document:
+    words = translations(language)
+    color, name = pupil
     columns = _columns(plan, words)
     foot = row([Cell(words.gettext("Total")), EMPTY, *_sums(columns[2:])])
+    wording = words.gettext("Question") if any(one.question for one in rows) else ""
     colors = COLORS if color is None else (color,)
     return Document(
         kind="answers",
@@ -62,7 +74,7 @@ def _sheet(
         blanks=blanks(_BLANKS, chosen, words, name=name),
         team_label=words.gettext("Team"),
         teams=tuple(team_cell(one, _named(plan, one), language) for one in colors),
-        tables=(Table("answers", columns, rows, foot=foot),),
+        tables=(Table("answers", columns, rows, foot=foot, wording=wording),),
         notes=_notes(plan, chosen, words),
     )
 

@@ -46,7 +46,9 @@ def control_sheet(
             tables=(Table("summary", _columns(plan, words), tuple(rows)), *tables),
             notes=_notes(chosen.rule, full, found, words),
             remarks=words.gettext("Remarks"),
-            full=0 if chosen.rule is Rule.SHARE else full,
+            rule=chosen.rule,
+            full=full,
+            is_filled=bool(found),
         ),
     )
 

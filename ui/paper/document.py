@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pygame_engine.values import Value
+from ui.paper.marks import Rule
 from ui.screens.wording import Wording
 
 
@@ -22,6 +23,10 @@ class Width(StrEnum):
 
 SHARES = {Width.SLIM: 8, Width.NARROW: 12, Width.MIDDLE: 20, Width.WIDE: 32, Width.REST: 40}
 """The widths in relation to each other, about millimetres."""
+
+
+SHORT = 26
+"""An option of so many characters shares its line with another one."""
 
 
 class Sum(StrEnum):
@@ -72,7 +77,12 @@ class Printed(Value):
 
     stem: Wording
     options: tuple[tuple[str, Wording], ...] = ()
-    language: str = ""
+
+    @property
+    def is_short(self) -> bool:
+        """True where several options have room on one line."""
+        texts = [option for _, option in self.options]
+        return all(len(one.words) <= SHORT and not one.pictures for one in texts)
 
 
 @dataclass(frozen=True)
@@ -86,13 +96,17 @@ class Row(Value):
 
 @dataclass(frozen=True)
 class Table(Value):
-    """A table under its title; the first cell of each row is its heading."""
+    """A table under its title; the first cell of each row is its heading.
+
+    `wording` is what heads printed questions where these have a column, empty without such.
+    """
 
     name: str
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     title: Cell | None = None
     foot: Row | None = None
+    wording: str = ""
 
 
 @dataclass(frozen=True)
@@ -108,8 +122,8 @@ class Blank(Value):
 class Document(Value):
     """One sheet: its head, the teams to be ticked, tables, and notes beneath.
 
-    `full` are the points that are worth a 10 where spreadsheets work marks out, 0 where the share
-    of right answers is.
+    `rule` is how spreadsheets work marks out, and `full` the points that are worth a 10 by it.
+    `is_filled` is True where the match has filled the sheet in.
     """
 
     kind: str
@@ -121,7 +135,9 @@ class Document(Value):
     tables: tuple[Table, ...] = ()
     notes: tuple[str, ...] = ()
     remarks: str = ""
+    rule: Rule = Rule.SHARE
     full: int = 0
+    is_filled: bool = False
 
 
 def row(cells: Iterable[Cell], question: Printed | None = None, *, voided: bool = False) -> Row:

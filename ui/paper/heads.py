@@ -45,7 +45,7 @@ def blanks(
     return tuple(
         Blank(
             words.gettext(LABELS[name]),
-            filled.get(name) or getattr(chosen, name, ""),
+            str(filled.get(name) or getattr(chosen, name, "")),
             is_wide=place % 2 == 0,
         )
         for place, name in enumerate(names)
@@ -64,10 +64,10 @@ def team_cell(color: Color, name: str, language: str, pupils: Pupils | None = No
     return Cell(text, color=str(color), under=(pupils or {}).get(color, ()))
 
 
-def printed(question: Question, language: str = "") -> Printed:
+def printed(question: Question) -> Printed:
     """Give a question as it is printed, its options in the order of the file."""
     options = (wording(option, question.markup) for option in question.options)
-    return Printed(stem(question), tuple(zip(LETTERS, options, strict=False)), language)
+    return Printed(stem(question), tuple(zip(LETTERS, options, strict=False)))
 
 
 def right_words(question: Question) -> str:

@@ -1,4 +1,4 @@
-"""Marks out of 10, by a rule that the teacher sets; in whole tenths, so that none is rounded twice."""
+"""Marks out of 10 by a rule that the teacher sets, in whole tenths: none is rounded twice."""
 
 from __future__ import annotations
 

@@ -54,9 +54,7 @@ def _after(columns: tuple[Column, ...], course: TeamCourse, words: NullTranslati
     return rows
 
 
-def _columns(
-    plan: Plan, course: TeamCourse | None, words: NullTranslations
-) -> tuple[Column, ...]:
+def _columns(plan: Plan, course: TeamCourse | None, words: NullTranslations) -> tuple[Column, ...]:
     turns = course.turns if course else ()
     has_texts = any(turn.question for turn in turns)
     has_topics = any(turn.question and turn.question.topic for turn in turns)
@@ -87,9 +85,7 @@ def _labelled(columns: tuple[Column, ...], label: str, **cells: Cell) -> Row:
     return row([Cell(label, figure), *(cells.get(column.name, EMPTY) for column in columns[1:])])
 
 
-def _turn(
-    columns: tuple[Column, ...], place: int, turn: Turn, words: NullTranslations
-) -> Row:
+def _turn(columns: tuple[Column, ...], place: int, turn: Turn, words: NullTranslations) -> Row:
     cells = (_CELLS[column.name](turn, words) for column in columns[1:])
     return row([number(place), *cells], voided=turn.voided)
 
