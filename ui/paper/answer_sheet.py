@@ -30,6 +30,7 @@ from ui.paper.heads import (
     printed,
     right_letters,
     right_words,
+    seats,
     team_cell,
 )
 from ui.paper.options import Options
@@ -66,6 +67,7 @@ def _sheet(
     columns = _columns(plan, words)
     foot = row([Cell(words.gettext("Total")), EMPTY, *_sums(columns[2:])])
     wording = words.gettext("Question") if any(one.question for one in rows) else ""
+    names = dict(seats(plan))
     colors = COLORS if color is None else (color,)
     return Document(
         kind="answers",
@@ -73,15 +75,10 @@ def _sheet(
         game=game_line(plan, words),
         blanks=blanks(_BLANKS, chosen, words, name=name),
         team_label=words.gettext("Team"),
-        teams=tuple(team_cell(one, _named(plan, one), language) for one in colors),
+        teams=tuple(team_cell(one, names.get(one, ""), language) for one in colors),
         tables=(Table("answers", columns, rows, foot=foot, wording=wording),),
         notes=_notes(plan, chosen, words),
     )
-
-
-def _named(plan: Plan, color: Color) -> str:
-    names = dict(zip(COLORS, plan.settings.teams, strict=False))
-    return names.get(color, "")
 
 
 def _columns(plan: Plan, words: NullTranslations) -> tuple[Column, ...]:
@@ -135,7 +132,7 @@ def _key(plan: Plan, chosen: Options, words: NullTranslations) -> Document:
     columns = (
         Column("number", words.gettext("No."), Width.SLIM),
         Column("question", words.gettext("Question"), Width.REST),
-        Column("letter", words.gettext("Letter"), Width.NARROW),
+        Column("letter", words.gettext("Right letter"), Width.NARROW),
         Column("right", words.gettext("Right answer"), Width.REST),
         *topic,
     )

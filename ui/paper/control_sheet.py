@@ -28,7 +28,7 @@ def control_sheet(
     full = _full(plan, chosen, tuple(course.result for course in found))
     teams = [
         team_cell(course.result.color, course.result.name, language, pupils) for course in found
-    ] or [team_cell(color, name, language, pupils) for color, name in seats(plan.settings)]
+    ] or [team_cell(color, name, language, pupils) for color, name in seats(plan)]
     rows = [
         _filled(plan, chosen.rule, full, team, course, language)
         for team, course in zip(teams, found, strict=False)
@@ -43,9 +43,9 @@ def control_sheet(
             title=words.gettext(TITLE),
             game=game_line(plan, words),
             blanks=blanks(_BLANKS, chosen, words),
-            tables=(Table("summary", _columns(plan, words), tuple(rows)), *tables),
+            tables=(Table("summary", _columns(plan, words, is_filled=bool(found)), tuple(rows)), *tables),
             notes=_notes(chosen.rule, full, found, words),
-            remarks=words.gettext("Remarks"),
+            remarks=words.gettext("Remarks") if found else "",
             rule=chosen.rule,
             full=full,
             is_filled=bool(found),
@@ -57,7 +57,11 @@ def _full(plan: Plan, chosen: Options, teams: tuple[TeamResult, ...]) -> int:
     return marks.full_points(chosen.rule, chosen.full or plan.start, teams)
 
 
-def _columns(plan: Plan, words: NullTranslations) -> tuple[Column, ...]:
+def _columns(
+    plan: Plan, words: NullTranslations, *, is_filled: bool
+) -> tuple[Column, ...]:
+    """Give the columns of the summary, with room for remarks where there is none below."""
+    remarks = [] if is_filled else [Column("remarks", words.gettext("Remarks"), Width.REST)]
     laps = [Column("laps", words.gettext("Laps"))] if plan.is_circuit else []
     return (
         Column("team", words.gettext("Team"), Width.REST),
@@ -69,12 +73,13 @@ def _columns(plan: Plan, words: NullTranslations) -> tuple[Column, ...]:
         Column("points", words.gettext("Points")),
         Column("place", words.gettext("Place")),
         Column("mark", words.gettext("Mark")),
+        *remarks,
     )
 
 
 def _blank(plan: Plan, team: Cell) -> Row:
     between = [EMPTY] * (7 if plan.is_circuit else 6)
-    return row([team, *between, Cell(sum=Sum.MARK)])
+    return row([team, *between, Cell(sum=Sum.MARK), EMPTY])
 
 
 def _filled(

@@ -7,7 +7,6 @@ from gettext import NullTranslations
 
 from pygame_engine import COLORS, circuit
 from pygame_engine.questions import LETTERS, Question
-from pygame_engine.state import Settings
 from pygame_engine.teams import Color
 from ui.i18n import N_
 from ui.paper.document import Blank, Cell, Printed
@@ -52,9 +51,11 @@ def blanks(
     )
 
 
-def seats(settings: Settings) -> tuple[tuple[Color, str], ...]:
+def seats(plan: Plan) -> tuple[tuple[Color, str], ...]:
     """Give the teams' colours with their names, empty ones where they have none."""
-    return tuple(zip(COLORS, settings.teams, strict=False))
+    if plan.match is not None:
+        return tuple((team.color, team.name) for team in plan.match.state.teams)
+    return tuple(zip(COLORS, plan.settings.teams, strict=False))
 
 
 def team_cell(color: Color, name: str, language: str, pupils: Pupils | None = None) -> Cell:

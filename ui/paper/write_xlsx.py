@@ -137,8 +137,9 @@ class _Page:
         if cell.sum is not None:
             formula, style = self._formula(cell.sum, at)
             self.sheet.write_formula(*at, formula, self.styles[style], _value(cell))
-        elif cell.figure is not None and not is_voided:
-            self.sheet.write_number(*at, cell.figure, self.styles["number"])
+        elif cell.figure is not None:
+            style = "voided" if is_voided else "number"
+            self.sheet.write_number(*at, cell.figure, self.styles[style])
         else:
             self._text(at, in_text(cell), "voided" if is_voided else "text")
 

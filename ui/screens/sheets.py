@@ -42,21 +42,18 @@ def context(model: Model) -> dict[str, Any]:
         "per_page": PER_PAGE,
         "has_match": planned.match is not None,
         "has_questions": bool(planned.asked),
-        "order": _order(model, planned) if options_.questions or options_.key else {},
+        "order": _order(planned, is_asked=options_.questions or options_.key),
         "preview": filled(model, chosen),
     }
 
 
-def _order(model: Model, planned: Plan) -> dict[str, bool]:
-    """Say why what is printed may stand otherwise than in the game, which the teacher can change.
-
-    Only before a match: afterwards nothing can be changed any more.
-    """
-    if planned.match is not None or planned.settings.variant is not Variant.BANK:
-        return {}
+def _order(planned: Plan, *, is_asked: bool) -> dict[str, bool]:
+    """Say what keeps sheet and game from agreeing, and can be changed before a match."""
+    settings = planned.settings
+    is_open = is_asked and planned.match is None and settings.variant is Variant.BANK
     return {
-        "is_random": planned.settings.order is Order.RANDOM and not planned.in_order,
-        "shuffles": planned.settings.shuffle_options,
+        "is_random": is_open and settings.order is Order.RANDOM and not planned.in_order,
+        "shuffles": is_open and settings.shuffle_options,
     }
 
 
