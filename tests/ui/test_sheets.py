@@ -363,3 +363,9 @@ def test_what_is_kept_in_place_of_options_is_left_alone() -> None:
 def test_only_a_spreadsheet_needs_what_writes_it() -> None:
     assert Library.XLSXWRITER in libraries(ChoseSheet("control", "xlsx"))
     assert not libraries(ChoseSheet("control", "odt"))
+
+
+def test_a_bank_too_large_to_be_printed_is_said_to_have_more() -> None:
+    text = Page(sheet_html(with_options(model_of(130), key="true"), ANSWERS)).text
+
+    assert "Only the first 120 questions" in text

@@ -123,7 +123,15 @@ def _letters(plan: Plan, question: Question | None) -> str:
 def _notes(plan: Plan, chosen: Options, words: NullTranslations) -> tuple[str, ...]:
     if not (chosen.questions and plan.asked) or plan.in_order:
         return ()
-    return (words.gettext("The game asks these questions in another order: look for yours."),)
+    other = words.gettext("The game asks these questions in another order: look for yours.")
+    return (other, *_left_out(plan, words))
+
+
+def _left_out(plan: Plan, words: NullTranslations) -> tuple[str, ...]:
+    if not plan.left_out:
+        return ()
+    text = words.gettext("Only the first %(count)s questions are here: the file has more.")
+    return (text % {"count": len(plan.asked)},)
 
 
 def _key(plan: Plan, chosen: Options, words: NullTranslations) -> Document:
@@ -161,4 +169,5 @@ def _key(plan: Plan, chosen: Options, words: NullTranslations) -> Document:
 def _order_note(plan: Plan, words: NullTranslations) -> tuple[str, ...]:
     if plan.in_order:
         return (words.gettext("In the order in which the game asks them."),)
-    return (words.gettext("In the order of the file; the game asks them in another."),)
+    other = words.gettext("In the order of the file; the game asks them in another.")
+    return (other, *_left_out(plan, words))

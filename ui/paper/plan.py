@@ -22,7 +22,8 @@ class Plan(Value):
     """A match as paper has to know it.
 
     `count` is how many questions it asks at most, `turns` how many rows a team needs. `asked`
-    holds the questions, in the order of the match where `in_order`, else in that of the file.
+    holds the questions, in the order of the match where `in_order`, else in that of the file, of
+    which `left_out` are too many to be printed.
     """
 
     settings: Settings
@@ -32,6 +33,7 @@ class Plan(Value):
     letters: str
     asked: tuple[Question, ...]
     in_order: bool
+    left_out: int = 0
 
     @property
     def is_circuit(self) -> bool:
@@ -69,6 +71,7 @@ def _plan(
         letters=LETTERS[: _options(settings, bank)],
         asked=(course[:count] or waiting[:MOST_PRINTED]) if has_questions else (),
         in_order=bool(course),
+        left_out=0 if course else max(0, len(waiting) - MOST_PRINTED),
     )
 
 
