@@ -372,7 +372,7 @@ class Page:
         address.forgetFragment()
 
     def _print(self, _effect: effects.Print) -> None:
-        js.window.print()
+        jobs.run(_print_with_pictures())
 
     def _toggle_full_screen(self, _effect: effects.ToggleFullScreen) -> None:
         fullscreen.toggle()
@@ -403,6 +403,13 @@ class Page:
 
     def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()
+
+
+async def _print_with_pictures() -> None:
+    """Print the sheet once its pictures can be seen, or cannot be had."""
+    pictures_shown = [one.decode() for one in js.document.querySelectorAll("#sheet img")]
+    await js.Promise.allSettled(to_js(pictures_shown))
+    js.window.print()
 
 
 async def _opened() -> messages.Opened:

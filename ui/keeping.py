@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import MappingProxyType
 from typing import Any
 
 from banks import Source
@@ -69,33 +70,24 @@ def _log(match: Match, pieces: int) -> str:
     return f"{pieces} {text}" if pieces else text
 
 
-def _preferences(model: Model) -> tuple[object, ...]:
-    screen = model.screen if model.screen in (Screen.START, Screen.FORM) else None
-    record = (model.keeps_history, model.recorded)
-    return (
-        model.language,
-        model.sound,
-        model.shortcuts,
-        model.address,
-        model.setup,
-        screen,
-        record,
-    )
+def _preferences(model: Model) -> dict[str, object]:
+    return {
+        "language": model.language,
+        "sound": model.sound,
+        "shortcuts": model.shortcuts,
+        "address": model.address,
+        "screen": model.screen if model.screen in (Screen.START, Screen.FORM) else None,
+        "setup": model.setup,
+        "keeps_history": model.keeps_history,
+        "recorded": model.recorded,
+        "paper": model.paper,
+    }
 
 
 def preferences(model: Model) -> str:
     """Give the preferences, and what the start screen was filled in with, as text."""
-    language, sound, shortcuts, address, *_ = _preferences(model)
-    kept = {
-        "language": language,
-        "sound": sound,
-        "shortcuts": shortcuts,
-        "address": address,
-        "screen": model.screen if model.screen in (Screen.START, Screen.FORM) else None,
-        "setup": setting_up.to_json(model.setup),
-        "keeps_history": model.keeps_history,
-        "recorded": model.recorded,
-    }
+    setup, paper = setting_up.to_json(model.setup), dict(model.paper)
+    kept = {**_preferences(model), "setup": setup, "paper": paper}
     return json.dumps(kept, ensure_ascii=False)
 
 
@@ -111,7 +103,12 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     setup = kept.get("setup")
     if isinstance(setup, str):
         model = model.but(setup=setting_up.from_json(setup))
-    return model, kept
+    return model.but(paper=_texts(kept.get("paper"))), kept
+
+
+def _texts(kept: object) -> MappingProxyType[str, str]:
+    pairs = kept.items() if isinstance(kept, dict) else ()
+    return MappingProxyType({name: text for name, text in pairs if isinstance(text, str)})
 
 
 def kept_language(text: str) -> str:

@@ -243,7 +243,8 @@ class Model(Value):
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
     given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
-    `recorded` is what the match goes by in the history, empty before it is there.
+    `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
+    options of the sheets to print, see `ui.paper.options`.
     """
 
     screen: Screen = Screen.START
@@ -261,6 +262,7 @@ class Model(Value):
     table: str = ""
     dialog: Dialog | None = None
     sheet: Sheet | None = None
+    paper: MappingProxyType[str, str] = field(default_factory=_nothing)
     share: Share | None = None
     notices: tuple[Notice, ...] = ()
     sound: bool = True

@@ -37,6 +37,8 @@ def libraries(message: Message) -> frozenset[str]:
         return _of_a_file(_writer(message.format))
     if isinstance(message, messages.AskedForTemplate):
         return _of_a_file(_template(message.code))
+    if isinstance(message, messages.ChoseSheet) and message.use == "xlsx":
+        return frozenset((Library.EXTRAS, Library.READERS, Library.XLSXWRITER))
     return frozenset()
 
 

@@ -60,6 +60,9 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return _change_form(model, message.field, message.value), ()
     if area == "history":
         return _act_on_history(model, messages.ActedOnHistory("search", message.value))  # type: ignore[no-any-return]
+    if area == "paper":
+        name = message.field.removeprefix("paper.")
+        return model.but(paper=MappingProxyType({**model.paper, name: message.value})), ()
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -184,7 +187,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ToggledFullScreen: _toggled_full_screen,
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
-    messages.ChoseSheet: later("ui.screens.sheets", "chosen"),
+    messages.ChoseSheet: later("ui.paper.files", "chosen"),
     messages.SavedBank: later("ui.saving", "saved_bank"),
     messages.AskedForTemplate: later("ui.saving", "asked_for_template"),
     messages.OpenedForm: _opened_form,

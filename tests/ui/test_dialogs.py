@@ -233,9 +233,9 @@ def test_the_newest_question_comes_first() -> None:
 
 @pytest.mark.parametrize("sheet", Sheet)
 def test_each_sheet_can_be_shown_printed_and_saved(sheet: Sheet) -> None:
-    page = shown(Model(loaded=BANK), Dialog.SHEETS)
+    page = shown(Model(loaded=BANK, sheet=sheet), Dialog.SHEETS)
 
-    for use in ("show", "print", "save"):
+    for use in ("show", "print", "odt", "xlsx", "save"):
         assert button(page, "sheet", f"{sheet}:{use}")
 
 

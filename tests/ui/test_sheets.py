@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import pytest
 
-from pygame_engine import Bank, Match, Question, Variant, circuit, panel
+from banks.libraries import Library
+from pygame_engine import Bank, Color, Match, Order, Question, Variant, circuit, panel
+from pygame_engine.actions import ChooseOption, Next, RollDie
+from pygame_engine.results import results
 from tests.ui.page import Element, Page
-from tests.ui.support import small_bank
+from tests.ui.support import sent, small_bank
+from ui.keeping import preferences, read_preferences
+from ui.messages import ChangedField, ChoseSheet
 from ui.model import LoadedBank, Model, Screen, Setup, Sheet
-from ui.screens.sheets import sheet_file, sheet_html
+from ui.paper.answer_sheet import answer_sheets
+from ui.paper.files import sheet_file
+from ui.needing import libraries
+from ui.paper.options import Options, options
+from ui.paper.plan import plan
+from ui.screens.sheets import sheet_html
 
 HOSTILE = '"><script>alert(1)</script>'
+COURSE = (RollDie, ChooseOption, Next)
 ANSWERS, CONTROL = Sheet.ANSWERS, Sheet.CONTROL
 
 
@@ -110,9 +123,12 @@ def test_the_answer_sheet_asks_who_wrote_it() -> None:
 
 
 def test_the_control_sheet_has_totals_places_marks_and_remarks() -> None:
-    columns = [one.text for one in headings(Page(sheet_html(model_of(), CONTROL)))]
+    page = Page(sheet_html(model_of(), CONTROL))
+    columns = [one.text for one in headings(page)]
+    figures = ["Right", "Wrong", "Laps", "Won", "Lost", "Points", "Place", "Mark"]
 
-    assert columns[:8] == ["Team", "Right", "Wrong", "Laps", "Points", "Place", "Mark", "Remarks"]
+    assert columns[:9] == ["Team", *figures]
+    assert "Remarks" in page.text
 
 
 @pytest.mark.parametrize("sheet", Sheet)
@@ -174,3 +190,182 @@ def test_the_sheets_speak_the_interfaces_language() -> None:
     assert (
         Page(sheet_file(model_of().but(language="es"), ANSWERS)[1]).one("html").get("lang") == "es"
     )
+
+
+# Options
+
+
+def with_options(model: Model, **options: str) -> Model:
+    """Give the model with these options of the sheets."""
+    return model.but(paper=MappingProxyType(options))
+
+
+def sheets_on(page: Page) -> list[Element]:
+    return page.all("article")
+
+
+@pytest.mark.parametrize(
+    ("model", "asked_for", "count"),
+    [
+        (model_of(), "2", 2),
+        (model_of(), "4", 2),
+        (model_of(battery=20), "4", 4),
+        (model_of(game="panel", questions=5), "4", 4),
+    ],
+)
+def test_as_many_sheets_share_a_page_as_have_room(
+    model: Model, asked_for: str, count: int
+) -> None:
+    page = Page(sheet_html(with_options(model, per_page=asked_for), ANSWERS))
+
+    assert len(sheets_on(page)) == count
+
+
+def test_large_print_has_a_page_for_itself() -> None:
+    page = Page(sheet_html(with_options(model_of(), per_page="4", large="true"), ANSWERS))
+
+    assert len(sheets_on(page)) == 1
+
+
+def test_what_the_teacher_typed_stands_on_the_sheets_head() -> None:
+    model = with_options(model_of(), subject="Física", group="4º B")
+
+    assert "Física" in Page(sheet_html(model, ANSWERS)).text
+    assert "4º B" in Page(sheet_html(model, CONTROL)).text
+
+
+def test_questions_are_printed_in_the_order_of_a_match_with_a_fixed_seed() -> None:
+    model = with_options(model_of(9, seed=5, battery=9), questions="true")
+    settings = circuit.Settings(("", ""), battery=9)
+    assert model.loaded
+    state = Match.new(settings, model.loaded.bank, 5).state
+    order = [model.loaded.bank.questions[place].stem for place in state.queue]
+    stems = [
+        one.text
+        for one in Page(sheet_html(model, ANSWERS)).elements
+        if "sheet-stem" in one.get("class")
+    ]
+
+    assert stems == order
+
+
+def test_questions_whose_order_is_not_known_are_said_to_stand_otherwise() -> None:
+    model = with_options(model_of(9), questions="true", key="true")
+    text = Page(sheet_html(model, ANSWERS)).text
+
+    assert "look for yours" in text
+    assert "In the order of the file" in text
+
+
+def test_a_match_is_printed_in_the_order_in_which_it_asks() -> None:
+    match = Match.new(circuit.Settings(("", ""), battery=5), small_bank(9), seed=3)
+    model = with_options(Model(language="en", screen=Screen.CIRCUIT, match=match), key="true")
+    page = Page(sheet_html(model, ANSWERS))
+    asked = match.state.queue[:5]
+    key = sheets_on(page)[1]
+    told = [one.text for one in page.all("td", class_="of-question") if key in one.inside]
+
+    assert told == [small_bank(9).questions[place].stem for place in asked]
+
+
+def test_the_key_has_the_right_letters_and_answers() -> None:
+    page = Page(sheet_html(with_options(model_of(3, seed=1), key="true"), ANSWERS))
+    key = sheets_on(page)[1]
+
+    assert "A" in {one.text for one in page.all("td", class_="of-letter") if key in one.inside}
+    assert "a" in {one.text for one in page.all("td", class_="of-right") if key in one.inside}
+
+
+def test_an_open_question_has_a_line_and_no_letters() -> None:
+    bank = Bank((Question("q", "¿Cuál?", answer="esta"), Question("r", "¿?", ("a", "b"), (0,))))
+    setup = Setup(order=Order.FILE)
+    model = Model(language="en", setup=setup, loaded=LoadedBank("p", bank))
+    page = Page(sheet_html(with_options(model, questions="true"), ANSWERS))
+
+    assert [one.text for one in page.all(class_="sheet-letter")] == ["A", "B"]
+
+
+# Filled in
+
+
+def finished() -> Model:
+    """Give a short match that was played to its end."""
+    match = Match.new(circuit.Settings(("Ana", ""), laps=1), small_bank(30), seed=3)
+    while any(isinstance(one, COURSE) for one in match.legal_actions()):
+        match = match.do(next(one for one in match.legal_actions() if isinstance(one, COURSE)))  # type: ignore[arg-type]
+    return Model(language="en", screen=Screen.RESULTS, match=match)
+
+
+def summary(page: Page) -> list[list[str]]:
+    (table,) = page.all("table", class_="sheet-table sheet-summary")
+    rows = [row for row in page.all("tr") if table in row.inside][1:]
+    return [[cell.text for cell in _cells(page, row)] for row in rows]
+
+
+def test_the_control_sheet_is_filled_in_from_the_match() -> None:
+    model = finished()
+    assert model.match
+    teams = {one.color: one for one in results(model.match).teams}
+    rows = summary(Page(sheet_html(model, CONTROL)))
+
+    for row, team in zip(rows, model.match.state.teams, strict=True):
+        result = teams[team.color]
+        assert row[1:8] == [
+            str(figure)
+            for figure in (
+                result.right,
+                result.wrong,
+                result.laps,
+                result.won,
+                result.lost,
+                result.points,
+                result.place,
+            )
+        ]
+
+
+def test_the_control_sheet_can_be_left_empty() -> None:
+    rows = summary(Page(sheet_html(with_options(finished(), empty="true"), CONTROL)))
+
+    assert all(set(row[1:]) == {""} for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [("share", "right answers ÷ questions"), ("points", "÷ 12 ×"), ("winner", "best team’s")],
+)
+def test_the_rule_of_the_marks_stands_beside_them(rule: str, said: str) -> None:
+    assert said in Page(sheet_html(with_options(finished(), rule=rule), CONTROL)).text
+
+
+def test_pupils_whose_names_are_known_have_a_sheet_each() -> None:
+    model = model_of()
+    pupils = {Color.BLUE: ("Ana", "Luis"), Color.RED: ("Eva",)}
+    sheets = answer_sheets(plan(model), Options(), "en", pupils)
+
+    assert [one.blanks[0].text for one in sheets] == ["Ana", "Luis", "Eva"]
+    assert [one.teams[0].color for one in sheets] == ["blue", "blue", "red"]
+
+
+def test_the_options_of_the_sheets_are_kept_in_the_browser() -> None:
+    model = sent(Model(), ChangedField("paper.subject", "Física"))
+    kept, _ = read_preferences(Model(), preferences(model))
+
+    assert options(kept.paper).subject == "Física"
+
+
+def test_what_is_kept_in_place_of_options_is_left_alone() -> None:
+    kept, _ = read_preferences(Model(), '{"paper": {"subject": 3, "size": []}}')
+
+    assert options(kept.paper) == Options()
+
+
+def test_only_a_spreadsheet_needs_what_writes_it() -> None:
+    assert Library.XLSXWRITER in libraries(ChoseSheet("control", "xlsx"))
+    assert not libraries(ChoseSheet("control", "odt"))
+
+
+def test_a_bank_too_large_to_be_printed_is_said_to_have_more() -> None:
+    text = Page(sheet_html(with_options(model_of(130), key="true"), ANSWERS)).text
+
+    assert "Only the first 120 questions" in text

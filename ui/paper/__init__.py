@@ -1,0 +1,1 @@
+"""What the two sheets to print say, as data; pages, text documents and spreadsheets draw it."""

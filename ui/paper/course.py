@@ -1,0 +1,174 @@
+"""The course of a match, turn by turn and team by team, with all points that changed hands."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pygame_engine import Match, circuit, panel
+from pygame_engine.circuit.state import SQUARES
+from pygame_engine.events import (
+    Ball,
+    BoxOpened,
+    DieRolled,
+    Event,
+    Judged,
+    JudgementReversed,
+    LapCompleted,
+    LuckJudged,
+    QuestionAsked,
+)
+from pygame_engine.questions import LETTERS, Question
+from pygame_engine.results import QuestionResult, TeamResult, results
+from pygame_engine.teams import Color
+from pygame_engine.values import Value
+
+
+@dataclass(frozen=True)
+class Turn(Value):
+    """What a team did in one turn.
+
+    `number` is the question's in the match, None where none was answered. `given` and `right_one`
+    are letters as the class saw them, empty where there are none. `lost` are the points lost since
+    the turn before, `points` those held after it, corrections by hand not counted.
+    """
+
+    number: int | None = None
+    question: Question | None = None
+    given: str = ""
+    right_one: str = ""
+    option: int | None = None
+    right: bool = False
+    voided: bool = False
+    roll: int | None = None
+    square: int = 0
+    laps: int = 0
+    box: int | None = None
+    ball: Ball | None = None
+    won: int = 0
+    lost: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class TeamCourse(Value):
+    """A team's turns between the points it began with and its result.
+
+    `later` are the points lost after its last turn; `other` is what no turn explains: corrections
+    by hand, leaving the match, points that could not be given back.
+    """
+
+    result: TeamResult
+    start: int
+    turns: tuple[Turn, ...]
+    later: int
+    other: int
+
+
+@dataclass
+class _Book:
+    """What is written down while a match is gone through."""
+
+    answers: tuple[QuestionResult, ...]
+    points: dict[Color, int]
+    turns: defaultdict[Color, list[Turn]] = field(default_factory=lambda: defaultdict(list))
+    paid: defaultdict[Color, int] = field(default_factory=lambda: defaultdict(int))
+    places: defaultdict[Color, int] = field(default_factory=lambda: defaultdict(int))
+    shown: tuple[int, ...] = ()
+    answered: int = 0
+
+    def rolled(self, event: DieRolled) -> None:
+        self.places[event.team] += event.value
+        laps, square = divmod(self.places[event.team], SQUARES)
+        self.turns[event.team].append(
+            Turn(roll=event.value, square=square, laps=laps, points=self.points[event.team])
+        )
+
+    def lapped(self, event: LapCompleted) -> None:
+        self.points[event.team] += event.points
+        self._change(event.team, won=event.points, points=self.points[event.team])
+
+    def asked(self, event: QuestionAsked) -> None:
+        self.shown = event.shown
+
+    def judged(self, event: Judged) -> None:
+        answer = self.answers[self.answered]
+        self.answered += 1
+        team, turns = event.team, self.turns[event.team]
+        if not turns or turns[-1].number is not None:
+            turns.append(Turn())
+        lost, won = (0, 0) if answer.voided else (answer.lost, answer.won)
+        self._pay(answer, won)
+        self.points[team] += won - lost
+        self._change(
+            team,
+            number=answer.number,
+            question=answer.question,
+            given=_letters((event.option,)),
+            right_one=_letters(self._right_ones(answer.question, event)),
+            option=answer.option,
+            right=answer.right,
+            voided=answer.voided,
+            won=turns[-1].won + won,
+            lost=lost + self.paid.pop(team, 0),
+            points=self.points[team],
+        )
+
+    def opened(self, event: BoxOpened) -> None:
+        self._change(event.team, box=event.box, ball=event.balls[event.box - 1])
+
+    def reversed(self, event: JudgementReversed) -> None:
+        self._change(event.team, box=None, ball=None)
+
+    def _pay(self, answer: QuestionResult, won: int) -> None:
+        if answer.payer is not None and won:
+            self.points[answer.payer] -= won
+            self.paid[answer.payer] += won
+
+    def _right_ones(self, question: Question | None, event: Judged) -> tuple[int, ...]:
+        if question is None:
+            return event.right_options
+        return tuple(place for place, option in enumerate(self.shown) if question.accepts(option))
+
+    def _change(self, team: Color, **changes: object) -> None:
+        turns = self.turns[team]
+        turns[-1] = turns[-1].but(**changes)
+
+
+_WRITE: dict[type[Event], Callable[[_Book, Any], None]] = {
+    DieRolled: _Book.rolled,
+    LapCompleted: _Book.lapped,
+    QuestionAsked: _Book.asked,
+    Judged: _Book.judged,
+    LuckJudged: _Book.judged,
+    BoxOpened: _Book.opened,
+    JudgementReversed: _Book.reversed,
+}
+
+
+def courses(match: Match) -> tuple[TeamCourse, ...]:
+    """Give every team's course, in the order of turns."""
+    found, start = results(match), starting_points(match)
+    book = _Book(found.questions, {team.color: start for team in match.state.teams})
+    for event in match.events:
+        if type(event) in _WRITE:
+            _WRITE[type(event)](book, event)
+    by_color = {team.color: team for team in found.teams}
+    return tuple(_course(by_color[team.color], start, book) for team in match.state.teams)
+
+
+def starting_points(match: Match) -> int:
+    """Give the points that a team begins with."""
+    return circuit.CARD if isinstance(match.state, circuit.State) else panel.POINTS
+
+
+def _course(result: TeamResult, start: int, book: _Book) -> TeamCourse:
+    other = result.points - (start + result.won - result.lost)
+    turns = tuple(book.turns[result.color])
+    return TeamCourse(result, start, turns, book.paid[result.color], other)
+
+
+def _letters(places: Iterable[int | None]) -> str:
+    return ", ".join(LETTERS[place] for place in places if place is not None)

@@ -1,0 +1,89 @@
+"""What the teacher chooses for the sheets, as it is kept: texts by the fields' names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from pygame_engine.teams import MAX_POINTS
+from pygame_engine.values import Value
+from ui.paper.marks import Rule
+
+MAX_TEXT = 60
+"""How many characters a line at the sheet's head may have."""
+
+
+class Size(StrEnum):
+    """A size of paper."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+PER_PAGE = (1, 2, 4)
+
+
+@dataclass(frozen=True)
+class Options(Value):
+    """How the sheets are to be.
+
+    `full` are the points that are worth a 10, None for those that a team begins with.
+    """
+
+    size: Size = Size.A4
+    subject: str = ""
+    group: str = ""
+    date: str = ""
+    topic: str = ""
+    per_page: int = 1
+    large: bool = False
+    questions: bool = False
+    key: bool = False
+    empty: bool = False
+    rule: Rule = Rule.SHARE
+    full: int | None = None
+
+
+def options(fields: Mapping[str, str]) -> Options:
+    """Give the options that these texts mean; what makes no sense is as at first."""
+    read: dict[str, Any] = {}
+    for name, text in fields.items():
+        try:
+            read[name] = _READ[name](text)
+        except (KeyError, ValueError):
+            continue
+    return Options(**read)
+
+
+def _line(text: str) -> str:
+    return "".join(filter(str.isprintable, text))[:MAX_TEXT]
+
+
+def _per_page(text: str) -> int:
+    return PER_PAGE[PER_PAGE.index(int(text))]
+
+
+def _flag(text: str) -> bool:
+    return text == "true"
+
+
+def _full(text: str) -> int:
+    return min(max(int(text), 1), MAX_POINTS)
+
+
+_READ: dict[str, Callable[[str], object]] = {
+    "size": Size,
+    "subject": _line,
+    "group": _line,
+    "date": _line,
+    "topic": _line,
+    "per_page": _per_page,
+    "large": _flag,
+    "questions": _flag,
+    "key": _flag,
+    "empty": _flag,
+    "rule": Rule,
+    "full": _full,
+}

@@ -1,0 +1,146 @@
+"""A team's turns as a table of the control sheet, empty or as they were."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import NullTranslations
+
+from pygame_engine.events import Ball
+from pygame_engine.teams import Color
+from ui.i18n import N_
+from ui.paper.course import TeamCourse, Turn
+from ui.paper.document import EMPTY, Cell, Column, Row, Sum, Table, Width, number, row
+from ui.paper.heads import in_words, right_words
+from ui.paper.plan import Plan
+from ui.screens.teams import COLOR_NAMES
+from ui.screens.wording import wording
+
+_BLACK = N_("Black")
+_RIGHT, _WRONG = "✓", "✗"
+
+
+def turns_table(
+    plan: Plan, team: Cell, course: TeamCourse | None, words: NullTranslations
+) -> Table:
+    """Give a team's turns, with a row for each that it may have where none are known."""
+    columns = _columns(plan, course, words)
+    title = team.but(under=())
+    first = _labelled(columns, "–", points=number(plan.start))
+    if course is None:
+        blank = [_labelled(columns, str(turn)) for turn in range(1, plan.turns + 1)]
+        return Table("turns", columns, (first, *blank), title)
+    last = _labelled(
+        columns,
+        words.gettext("Total"),
+        won=number(course.result.won, Sum.TOTAL),
+        lost=number(course.result.lost, Sum.TOTAL),
+        points=number(course.result.points),
+    )
+    turns = [_turn(columns, place, turn, words) for place, turn in enumerate(course.turns, 1)]
+    after = _after(columns, course, words)
+    return Table("turns", columns, (first, *turns, *after), title, last)
+
+
+def _after(columns: tuple[Column, ...], course: TeamCourse, words: NullTranslations) -> list[Row]:
+    """Give rows for what changed the points without being a turn of this team."""
+    rows = []
+    if course.later:
+        label = words.gettext("Lost later")
+        rows.append(_labelled(columns, "–", question=Cell(label), lost=number(course.later)))
+    if course.other:
+        label = words.gettext("Corrected by hand, or left")
+        points = Cell(f"{course.other:+d}".replace("-", "−"), course.other)
+        rows.append(_labelled(columns, "–", question=Cell(label), points=points))
+    return rows
+
+
+def _columns(plan: Plan, course: TeamCourse | None, words: NullTranslations) -> tuple[Column, ...]:
+    turns = course.turns if course else ()
+    has_texts = any(turn.question for turn in turns)
+    has_topics = any(turn.question and turn.question.topic for turn in turns)
+    width = Width.WIDE if has_texts else Width.MIDDLE
+    wanted: dict[str, Column | None] = {
+        "turn": Column("turn", words.gettext("Turn"), Width.NARROW),
+        "roll": Column("roll", words.gettext("Roll"), Width.SLIM) if plan.is_circuit else None,
+        "square": Column("square", words.gettext("Square")) if plan.is_circuit else None,
+        "laps": Column("laps", words.gettext("Laps"), Width.SLIM) if plan.is_circuit else None,
+        "number": Column("number", words.gettext("No."), Width.SLIM) if course else None,
+        "question": Column("question", words.gettext("Question"), Width.REST),
+        "topic": Column("topic", words.gettext("Topic"), Width.MIDDLE) if has_topics else None,
+        "given": Column("given", words.gettext("Answer"), width),
+        "correct": Column("correct", words.gettext("Right answer"), width) if course else None,
+        "verdict": Column("verdict", "✓ ✗", Width.SLIM, words.gettext("Right or wrong")),
+        "box": None if plan.is_circuit else Column("box", words.gettext("Box"), Width.SLIM),
+        "ball": None if plan.is_circuit else Column("ball", words.gettext("Ball"), Width.MIDDLE),
+        "won": Column("won", words.gettext("Wins")),
+        "lost": Column("lost", words.gettext("Loses")),
+        "points": Column("points", words.gettext("Points")),
+    }
+    return tuple(column for column in wanted.values() if column)
+
+
+def _labelled(columns: tuple[Column, ...], label: str, **cells: Cell) -> Row:
+    """Give a row with this heading, empty but for these cells."""
+    figure = int(label) if label.isdecimal() else None
+    return row([Cell(label, figure), *(cells.get(column.name, EMPTY) for column in columns[1:])])
+
+
+def _turn(columns: tuple[Column, ...], place: int, turn: Turn, words: NullTranslations) -> Row:
+    cells = (_CELLS[column.name](turn, words) for column in columns[1:])
+    return row([number(place), *cells], voided=turn.voided)
+
+
+def _question(turn: Turn, words: NullTranslations) -> Cell:
+    if turn.question:
+        return Cell(in_words(turn.question))
+    return EMPTY if turn.number else Cell(words.gettext("No question"))
+
+
+def _given(turn: Turn, words: NullTranslations) -> Cell:
+    question = turn.question
+    if question is None or turn.option is None or turn.option >= len(question.options):
+        return Cell(turn.given)
+    said = wording(question.options[turn.option], question.markup).words
+    return Cell(f"{turn.given} · {' '.join(said.split())}")
+
+
+def _correct(turn: Turn, words: NullTranslations) -> Cell:
+    if turn.question is None:
+        return Cell(turn.right_one)
+    texts = (turn.right_one, right_words(turn.question))
+    return Cell(" · ".join(filter(None, texts)))
+
+
+def _verdict(turn: Turn, words: NullTranslations) -> Cell:
+    if turn.number is None:
+        return EMPTY
+    return Cell(_RIGHT if turn.right else _WRONG)
+
+
+def _ball(turn: Turn, words: NullTranslations) -> Cell:
+    if turn.ball is None:
+        return EMPTY
+    is_black = turn.ball is Ball.BLACK
+    return Cell(words.gettext(_BLACK if is_black else COLOR_NAMES[Color(turn.ball)]))
+
+
+def _changed(points: int) -> Cell:
+    return number(points) if points else EMPTY
+
+
+_CELLS: dict[str, Callable[[Turn, NullTranslations], Cell]] = {
+    "roll": lambda turn, words: number(turn.roll),
+    "square": lambda turn, words: number(turn.square) if turn.roll else EMPTY,
+    "laps": lambda turn, words: number(turn.laps) if turn.roll else EMPTY,
+    "number": lambda turn, words: number(turn.number),
+    "question": _question,
+    "topic": lambda turn, words: Cell(turn.question.topic if turn.question else ""),
+    "given": _given,
+    "correct": _correct,
+    "verdict": _verdict,
+    "box": lambda turn, words: number(turn.box),
+    "ball": _ball,
+    "won": lambda turn, words: _changed(turn.won),
+    "lost": lambda turn, words: _changed(turn.lost),
+    "points": lambda turn, words: number(turn.points),
+}

@@ -1,0 +1,206 @@
+"""Writing sheets as a text document (OpenDocument), which every word processor opens."""
+
+from __future__ import annotations
+
+import binascii
+import io
+import zipfile
+from base64 import b64decode
+from collections.abc import Callable, Iterable, Iterator
+
+from markupsafe import Markup
+
+from pygame_engine.questions import Medium
+from ui.paper.document import SHARES, Cell, Column, Document, Printed, Row, Table, Width
+from ui.paper.odt_styles import MARGIN, PAGES, page_styles, styles
+from ui.paper.options import Size
+from ui.paper.pixels import shape
+from ui.paper.text import allowed, in_text
+from ui.screens.wording import Wording
+
+TYPE = "application/vnd.oasis.opendocument.text"
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+_WIDEST, _HIGHEST = 80.0, 45.0
+"""The most room a picture gets, in millimetres."""
+_LINE = "_" * 28
+_MANIFEST = Markup(
+    '<?xml version="1.0" encoding="UTF-8"?>'
+    '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"'
+    ' manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3"'
+    ' manifest:media-type="{}"/>{}</manifest:manifest>'
+)
+_ENTRY = Markup('<manifest:file-entry manifest:full-path="{}" manifest:media-type="{}"/>')
+
+Find = Callable[[str], Medium | None]
+
+
+def odt(documents: Iterable[Document], size: Size, medium: Find, *, is_large: bool) -> bytes:
+    """Write sheets one after the other, each on a new page; `medium` gives pictures by name."""
+    writer = _Writer(size, medium)
+    body = Markup("").join(
+        writer.document(one, is_first=place == 0) for place, one in enumerate(documents)
+    )
+    files: dict[str, tuple[bytes, str]] = {
+        "content.xml": (_xml(styles(writer.tables, body, is_large=is_large)), "text/xml"),
+        "styles.xml": (_xml(page_styles(size)), "text/xml"),
+        **writer.pictures,
+    }
+    return _packed(files)
+
+
+def _xml(text: Markup) -> bytes:
+    return b'<?xml version="1.0" encoding="UTF-8"?>' + str(text).encode()
+
+
+def _packed(files: dict[str, tuple[bytes, str]]) -> bytes:
+    """Pack the files; the type comes first and uncompressed, so that programs find it."""
+    entries = Markup("").join(_ENTRY.format(name, kind) for name, (_, kind) in files.items())
+    manifest = str(_MANIFEST.format(TYPE, entries)).encode()
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        first = zipfile.ZipInfo("mimetype", _EPOCH)
+        archive.writestr(first, TYPE, zipfile.ZIP_STORED)
+        for name, (data, _) in [*files.items(), ("META-INF/manifest.xml", (manifest, ""))]:
+            entry = zipfile.ZipInfo(name, _EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, data)
+    return packed.getvalue()
+
+
+def paragraph(style: str, text: str | Markup) -> Markup:
+    """Give a paragraph, or one for each line of a text."""
+    if isinstance(text, Markup):
+        return Markup('<text:p text:style-name="{}">{}</text:p>').format(style, text)
+    lines = allowed(text).split("\n")
+    return Markup("").join(
+        Markup('<text:p text:style-name="{}">{}</text:p>').format(style, _spaced(line))
+        for line in lines
+    )
+
+
+def _spaced(line: str) -> Markup:
+    """Keep runs of blanks, which XML would make one of."""
+    return Markup("").join(
+        Markup('<text:s text:c="{}"/>').format(len(part))
+        if part.isspace()
+        else Markup("{}").format(part)
+        for part in _runs(line)
+    )
+
+
+def _runs(line: str) -> Iterator[str]:
+    words = line.split("  ")
+    for place, word in enumerate(words):
+        if place:
+            yield "  "
+        if word:
+            yield word
+
+
+class _Writer:
+    """Writes documents, and notes what columns their tables have and which pictures they show."""
+
+    def __init__(self, size: Size, medium: Find) -> None:
+        self._width = PAGES[size][0] - 2 * MARGIN
+        self._medium = medium
+        self.tables: list[list[float]] = []
+        self.pictures: dict[str, tuple[bytes, str]] = {}
+
+    def document(self, one: Document, *, is_first: bool) -> Markup:
+        """Give a document's body."""
+        parts = [
+            paragraph("Title" if is_first else "NewTitle", one.title),
+            paragraph("Game", one.game),
+            *(paragraph("Blank", f"{line.label}: {line.text or _LINE}") for line in one.blanks),
+        ]
+        if one.teams:
+            ticks = "   ".join(f"☐ {in_text(team)}" for team in one.teams)
+            parts.append(paragraph("Blank", f"{one.team_label}: {ticks}"))
+        parts.append(self._table(one.tables[0]))
+        parts += [paragraph("Note", note) for note in one.notes]
+        for table in one.tables[1:]:
+            parts += [paragraph("Team", in_text(table.title or Cell())), self._table(table)]
+        if one.remarks:
+            parts += [paragraph("Team", one.remarks), *[paragraph("Blank", "_" * 84)] * 3]
+        return Markup("").join(parts)
+
+    def _table(self, table: Table) -> Markup:
+        name = f"T{len(self.tables) + 1}"
+        self.tables.append(self._widths(table.columns))
+        columns = Markup("").join(
+            Markup('<table:table-column table:style-name="{}.{}"/>').format(name, place)
+            for place in range(len(table.columns))
+        )
+        head = self._row([_cell("Head", paragraph("Bold", one.label)) for one in table.columns])
+        rows = Markup("").join(self._rows(row, table) for row in table.rows)
+        foot = self._rows(table.foot, table) if table.foot else ""
+        return Markup(
+            '<table:table table:name="{0}" table:style-name="{0}">{1}'
+            "<table:table-header-rows>{2}</table:table-header-rows>{3}{4}</table:table>"
+        ).format(name, columns, head, rows, foot)
+
+    def _widths(self, columns: tuple[Column, ...]) -> list[float]:
+        """Give the columns' widths in millimetres: those to be written in keep theirs."""
+        fixed = sum(SHARES[one.width] for one in columns if one.width is not Width.REST)
+        rests = sum(one.width is Width.REST for one in columns)
+        rest = max(30.0, (self._width - fixed) / rests) if rests else 0.0
+        wished = [rest if one.width is Width.REST else float(SHARES[one.width]) for one in columns]
+        scale = self._width / sum(wished)
+        return [round(width * scale, 2) for width in wished]
+
+    def _row(self, cells: Iterable[Markup]) -> Markup:
+        inside = Markup("").join(cells)
+        return Markup('<table:table-row table:style-name="Row">{}</table:table-row>').format(inside)
+
+    def _rows(self, row: Row, table: Table) -> Markup:
+        style = "Void" if row.voided else "Cell"
+        cells = self._row(
+            _cell("Cell", paragraph("Letters" if cell.letters else style, in_text(cell)))
+            for cell in row.cells
+        )
+        if row.question is None:
+            return cells
+        return self._question(row.cells[0].text, row.question, len(table.columns)) + cells
+
+    def _question(self, number: str, one: Printed, columns: int) -> Markup:
+        parts = [self._text("Stem", f"{number}. ", one.stem)]
+        parts += [self._text("Option", f"{letter}) ", text) for letter, text in one.options]
+        spanned = Markup(
+            '<table:table-cell table:style-name="Cell" office:value-type="string"'
+            ' table:number-columns-spanned="{}">{}</table:table-cell>{}'
+        )
+        covered = Markup("<table:covered-table-cell/>") * (columns - 1)
+        return self._row([spanned.format(columns, Markup("").join(parts), covered)])
+
+    def _text(self, style: str, before: str, text: Wording) -> Markup:
+        pictures = [self._picture(one.medium, one.alt) for one in text.pictures]
+        return paragraph(style, before + text.words) + Markup("").join(pictures)
+
+    def _picture(self, name: str, alt: str) -> Markup:
+        medium = self._medium(name)
+        data = _decoded(medium)
+        if medium is None or not data or not medium.type.startswith("image/"):
+            return Markup("")
+        path = f"Pictures/{name}"
+        self.pictures[path] = (data, medium.type)
+        width, height = shape(data)
+        scale = min(_WIDEST / width, _HIGHEST / height)
+        frame = Markup(
+            '<draw:frame text:anchor-type="as-char" svg:width="{:.1f}mm" svg:height="{:.1f}mm">'
+            '<draw:image xlink:href="{}" xlink:type="simple" xlink:show="embed"'
+            ' xlink:actuate="onLoad"/><svg:title>{}</svg:title></draw:frame>'
+        ).format(width * scale, height * scale, path, allowed(alt))
+        return paragraph("Stem", frame)
+
+
+def _decoded(medium: Medium | None) -> bytes:
+    try:
+        return b64decode(medium.data, validate=True) if medium else b""
+    except (binascii.Error, ValueError):
+        return b""
+
+
+def _cell(style: str, inside: Markup) -> Markup:
+    return Markup(
+        '<table:table-cell table:style-name="{}" office:value-type="string">{}</table:table-cell>'
+    ).format(style, inside)
