@@ -81,6 +81,11 @@ def _form(value: str) -> Message:
     return messages.ActedOnForm(what, of)
 
 
+def _pupils(value: str) -> Message:
+    what, _, of = value.partition(":")
+    return messages.ActedOnPupils(what, of)
+
+
 _VALUED: dict[str, Callable[[str], Message]] = {
     "roll": _roll,
     "option": _option,
@@ -102,6 +107,7 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "template": messages.AskedForTemplate,
     "open-form": messages.OpenedForm,
     "form": _form,
+    "pupils": _pupils,
 }
 
 

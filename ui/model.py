@@ -13,6 +13,7 @@ from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
+from ui.pupils import NO_PUPILS, Pupils
 
 LANGUAGES = ("es", "en")
 LIST_ITEM = "form-item-"
@@ -42,6 +43,8 @@ class Dialog(StrEnum):
     TEMPLATES = "templates"
     TOPICS = "topics"
     SHARE = "share"
+    PUPILS = "pupils"
+    MARKS = "marks"
     TABLE = "table"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
@@ -239,6 +242,7 @@ class Model(Value):
     dialog: Dialog | None = None
     sheet: Sheet | None = None
     share: Share | None = None
+    pupils: Pupils = NO_PUPILS
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True

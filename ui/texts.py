@@ -85,6 +85,8 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "%(count)s question has been corrected for the rest of the match.",
         "%(count)s questions have been corrected for the rest of the match.",
     ),
+    "no-names": N_("%(name)s holds no names that can be read: one in each line, or a table."),
+    "names-erased": N_("All names of pupils have been deleted from this browser."),
     "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": NN_(
         "%(count)s question is ready to play.",

@@ -28,12 +28,17 @@ _change_form = later("ui.editing", "changed")
 _open_form = later("ui.editing", "opened")
 _share = later("ui.sharing", "opened_dialog")
 _follow_link = later("ui.sharing", "followed_link")
+_follow = later("ui.dealing", "followed")
+_open_pupils = later("ui.grouping", "opened_dialog")
+_change_pupils = later("ui.grouping", "changed")
 
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
     after, effects = HANDLERS[type(message)](model, message)
     before = Model() if isinstance(message, messages.Opened) else model
+    if after.pupils.is_known:
+        after = _follow(before, after)
     return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
 
 
@@ -53,6 +58,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return _change_form(model, message.field, message.value), ()
+    if area == "pupils":
+        return _change_pupils(model, message), ()
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -70,6 +77,8 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
         return model, ()
     if message.name == Dialog.SHARE:
         return _share(model)  # type: ignore[no-any-return]
+    if message.name in (Dialog.PUPILS, Dialog.MARKS):
+        return _open_pupils(model, message), ()
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
@@ -181,5 +190,6 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ActedOnForm: later("ui.editing", "acted"),
     messages.PastedTable: _pasted_table,
     messages.TookTable: later("ui.editing", "pasted"),
+    messages.ActedOnPupils: later("ui.grouping", "acted"),
     messages.StorageRefused: _storage_refused,
 }

@@ -39,6 +39,8 @@ TITLES = {
     Dialog.TEMPLATES: N_("Templates to fill in"),
     Dialog.TOPICS: N_("Topics that are asked"),
     Dialog.SHARE: N_("Share these questions"),
+    Dialog.PUPILS: N_("Pupils in teams"),
+    Dialog.MARKS: N_("Marks per pupil"),
     Dialog.TABLE: N_("Paste a table"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
@@ -87,6 +89,7 @@ def _menu(model: Model) -> dict[str, Any]:
         "is_last_round": match.state.last_round,
         "was_right": bool(match.state.answers) and match.state.answers[-1].right,
         "laps": _laps(match),
+        "has_pupils": model.pupils.course(match) is not None,
         "shortcuts": model.shortcuts,
         "full_screen": model.full_screen,
     }
@@ -180,6 +183,8 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TEMPLATES: later("ui.screens.save", "templates"),
     Dialog.TOPICS: later("ui.screens.sharing", "topics_context"),
     Dialog.SHARE: later("ui.screens.sharing", "context"),
+    Dialog.PUPILS: later("ui.screens.pupils", "context"),
+    Dialog.MARKS: later("ui.screens.pupils", "marks_context"),
     Dialog.TABLE: later("ui.screens.form", "table"),
     Dialog.CONFIRM_NEW: _confirm_new,
 }

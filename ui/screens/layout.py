@@ -8,12 +8,14 @@ from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
 from ui.drawing import Part
 from ui.i18n import N_, translations
+from ui.later import later
 from ui.model import LANGUAGES, Model, Screen
 from ui.screens import announce
 from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
 _LANGUAGE_NAMES = {"es": "Español", "en": "English"}
+_speaker = later("ui.screens.pupils", "part")
 _SPRITE = Part("sprite.html")
 WHOLE = Part("layout.html")
 """The frame of a screen that is one part."""
@@ -38,6 +40,7 @@ def parts(model: Model) -> dict[str, Part]:
         "sprite": _SPRITE,
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),
+        **(_speaker(model) if model.pupils.courses else {}),
         "controls": Part("controls.html", controls(model)),
         "notices": Part("notices.html", {"notices": notices}),
         "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),
