@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from pygame_engine import COLORS, Match
 from pygame_engine.chance import Chance
@@ -10,7 +10,7 @@ from pygame_engine.teams import Color
 from ui.model import Model
 from ui.pupils import NO_TEAMS, Course, Group, Pupils, Roster, Teams, name_of
 from ui.setup_values import SEATS
-from ui.speaking import current
+from ui.speaking import current, names_now
 
 MAX_COURSES = 20
 """Of so many matches it is remembered who played in them."""
@@ -21,6 +21,18 @@ def colors(model: Model) -> tuple[Color, ...]:
     if model.match is not None and model.phase:
         return tuple(team.color for team in model.match.state.teams)
     return COLORS[: model.setup.teams if model.setup.game == "circuit" else SEATS]
+
+
+def names_by_team(model: Model) -> Mapping[Color, tuple[str, ...]]:
+    """Give the pupils of each team: of the match that is shown, or of the one being set up.
+
+    A team without pupils is left out; nothing is in it where no group plays.
+    """
+    if model.match is not None and model.phase:
+        return names_now(model.match, model.pupils)
+    group, playing = model.pupils.group, colors(model)
+    teams = fitted(group.teams, playing) if group else NO_TEAMS
+    return {color: names for color, names in zip(COLORS, teams, strict=True) if names}
 
 
 def dealt(names: Sequence[str], playing: Sequence[Color], chance: Chance) -> Teams:

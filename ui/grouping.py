@@ -12,7 +12,7 @@ from pygame_engine.chance import Chance
 from pygame_engine.teams import Color
 from ui import dealing, mark_sheet, messages
 from ui.effects import Effect, Focus, Store
-from ui.model import Dialog, Model, Tone, notice
+from ui.model import Model, Tone, notice
 from ui.pupils import NO_PUPILS, Group, Pupils, Skip
 from ui.speaking import current
 
@@ -24,16 +24,17 @@ NO_GROUP = "none"
 AWAY = "away"
 
 _NAME_FIELD = "pupils-name"
+_NO_NAMES = "no-names"
 _PAGE_AS_LEFT = "page"
 
 
-def opened_dialog(model: Model, message: messages.OpenedDialog) -> Model:
-    """Show the lists, or the marks; pupils sit in teams that play."""
+def opened_dialog(model: Model) -> Model:
+    """Give the model whose dialog has just opened: its pupils sit in teams that play."""
     pupils = model.pupils.but(picked="", copied=None)
     if group := pupils.group:
         group = group.but(teams=dealing.fitted(group.teams, dealing.colors(model)))
         pupils = _with_group(pupils, group)
-    return model.but(dialog=Dialog(message.name), pupils=pupils, notices=())
+    return model.but(pupils=pupils)
 
 
 def changed(model: Model, message: messages.ChangedField) -> Model:
@@ -69,13 +70,14 @@ def received(model: Model, message: messages.ReceivedFiles) -> Model:
     except Unreadable:
         names = ()
     if not names:
-        return model.but(notices=(notice("no-names", Tone.ERROR, name=name),))
+        return model.but(notices=(notice(_NO_NAMES, Tone.ERROR, name=name),))
     if model.pupils.group is None:
         model, _ = _new(model, "")
     group = model.pupils.group or Group()
     title = group.name or PurePath(name).stem[:MAX_NAME]
     written = _written(model, group.but(name=title), "\n".join(names))
-    return _with(model.but(notices=()), written)
+    others = tuple(one for one in model.notices if one.code != _NO_NAMES)
+    return _with(model.but(notices=others), written)
 
 
 def acted(model: Model, message: messages.ActedOnPupils) -> Update:

@@ -73,16 +73,10 @@ def speaker(match: Match | None, pupils: Pupils) -> str:
     return speakers(match.state, course)[-1] if course else ""
 
 
-def names_by_team(match: Match | None, pupils: Pupils) -> Mapping[Color, tuple[str, ...]]:
-    """Give the pupils of each team: those of the match, or without one those of the group in use.
-
-    A team without pupils has none of them; nothing where no group is in use.
-    """
-    if match is not None:
-        course = pupils.course(match)
-        teams = course.teams_at(current(match.state)) if course else NO_TEAMS
-    else:
-        teams = pupils.group.teams if pupils.group else NO_TEAMS
+def names_now(match: Match, pupils: Pupils) -> Mapping[Color, tuple[str, ...]]:
+    """Give the pupils who are in each team of a match now; a team without pupils is left out."""
+    course = pupils.course(match)
+    teams = course.teams_at(current(match.state)) if course else NO_TEAMS
     return {color: names for color, names in zip(COLORS, teams, strict=True) if names}
 
 
@@ -96,7 +90,7 @@ def marks(match: Match, pupils: Pupils) -> tuple[Mark, ...]:
         return ()
     found = {
         name: Mark(name, color)
-        for color, names in names_by_team(match, pupils).items()
+        for color, names in names_now(match, pupils).items()
         for name in names
     }
     spoke = zip(match.state.answers, speakers(match.state, course), strict=False)

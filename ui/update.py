@@ -31,6 +31,7 @@ _follow_link = later("ui.sharing", "followed_link")
 _follow = later("ui.dealing", "followed")
 _open_pupils = later("ui.grouping", "opened_dialog")
 _change_pupils = later("ui.grouping", "changed")
+_ABOUT_PUPILS = (Dialog.PUPILS, Dialog.MARKS)
 
 
 def update(model: Model, message: Message) -> Update:
@@ -77,9 +78,8 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
         return model, ()
     if message.name == Dialog.SHARE:
         return _share(model)  # type: ignore[no-any-return]
-    if message.name in (Dialog.PUPILS, Dialog.MARKS):
-        return _open_pupils(model, message), ()
-    return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
+    model = model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({}))
+    return (_open_pupils(model) if model.dialog in _ABOUT_PUPILS else model), ()
 
 
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:

@@ -12,9 +12,9 @@ from pygame_engine import COLORS, Match
 from pygame_engine.actions import Judge, Reverse, RollDie, Skip, Void
 from tests.engine.playing import BLUE, RED, a_circuit, a_panel, answer, do, go_on
 from tests.strategies import played
-from ui.pupils import NO_PUPILS, Course, Group, Pupils, Roster, name_of
+from ui.pupils import NO_PUPILS, Course, Pupils, Roster, name_of
 from ui.pupils import Skip as Passed
-from ui.speaking import marks, names_by_team, speaker, speakers
+from ui.speaking import marks, names_now, speaker, speakers
 
 BLUES, REDS = ("Ana", "Bea", "Caco"), ("Dani", "Eva")
 
@@ -175,14 +175,7 @@ def test_who_changed_teams_keeps_all_answers() -> None:
 def test_the_names_of_each_team_are_those_of_the_match() -> None:
     match = a_circuit(2)
 
-    assert names_by_team(match, known(match)) == {BLUE: BLUES, RED: REDS}
-
-
-def test_without_a_match_the_names_are_those_of_the_group_in_use() -> None:
-    group = Group("3.º B", teams=(("Ana",), (), ("Eva",), ()))
-
-    assert names_by_team(None, Pupils((group,), 0)) == {COLORS[0]: ("Ana",), COLORS[2]: ("Eva",)}
-    assert names_by_team(None, Pupils((group,))) == {}
+    assert names_now(match, known(match)) == {BLUE: BLUES, RED: REDS}
 
 
 NAMES = st.lists(st.sampled_from("abcdefgh"), unique=True, max_size=8)

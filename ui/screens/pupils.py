@@ -16,16 +16,16 @@ from ui.screens.teams import Named, color_name, team_name
 from ui.speaking import marks, speaker
 
 _BEFORE_AN_ANSWER = (Phase.ROLL, Phase.QUESTION)
-LONG = 22
-"""A name of more characters is set smaller on the board."""
 
 
 def part(model: Model) -> dict[str, Part]:
     """Give what tells on the board who speaks; nothing where nobody is known."""
-    name = speaker(model.match, model.pupils) if model.phase and not model.finishing else ""
-    if not name:
+    match = model.match
+    name = speaker(match, model.pupils) if model.phase and not model.finishing else ""
+    if match is None or not name:
         return {}
-    return {"speaker": Part("speaker.html", {"name": name, "is_long": len(name) > LONG})}
+    team = match.state.turn
+    return {"speaker": Part("speaker.html", {"name": name, "color": str(team)})}
 
 
 def said(model: Model) -> list[tuple[str, dict[str, object]]]:
