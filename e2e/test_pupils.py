@@ -121,9 +121,19 @@ def asked(page: Page) -> list[Request]:
     return requests
 
 
-KEPT = """() => Object.keys(localStorage).filter(
-  (name) => localStorage.getItem(name).includes("Zacarías")
-)"""
+# Under which names a pupil's name is kept, in both of the browser's stores.
+KEPT = """async () => {
+  const word = "Zacarías";
+  const names = Object.keys(localStorage).filter((one) => localStorage.getItem(one).includes(word));
+  const answered = (request) =>
+    new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+  const db = await answered(indexedDB.open("casilla", 1));
+  const store = db.transaction("texts").objectStore("texts");
+  for (const key of await answered(store.getAllKeys()))
+    if (String(await answered(store.get(key))).includes(word)) names.push(`database.${key}`);
+  db.close();
+  return names;
+}"""
 
 
 def test_no_name_leaves_the_browser(page: Page, asked: list[Request], site: str) -> None:
@@ -140,7 +150,7 @@ def test_no_name_leaves_the_browser(page: Page, asked: list[Request], site: str)
         assert word not in match.decode()
         assert not [one for one in sent if word in one]
     assert "Zacar" not in name + page.url
-    assert page.evaluate(KEPT) == ["casilla.pupils"]
+    assert page.evaluate(KEPT) == ["casilla.pupils", "database.pupils"]
 
 
 def test_one_click_deletes_every_name(page: Page) -> None:

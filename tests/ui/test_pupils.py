@@ -304,7 +304,7 @@ def test_the_menu_leads_to_the_lists_and_the_marks() -> None:
 def test_marks_without_pupils_say_how_to_name_some() -> None:
     model = sent(opened("teams=2&variant=oral"), messages.PressedStart(), OpenedDialog("marks"))
 
-    assert shown(model).all(id="open-pupils", inside="dialog")
+    assert shown(model).all(id="marks-pupils", inside="dialog")
     assert not shown(model).all(id="marks-save")
 
 
