@@ -30,7 +30,7 @@ def do(what: str, value: str = "") -> ActedOnPupils:
 
 def with_class(model: Model | None = None, text: str = CLASS, name: str = "3.º B") -> Model:
     return sent(
-        model or opened("teams=2&variant=oral"),
+        model or opened("?teams=2&variant=oral"),
         OpenedDialog("pupils"),
         do("new"),
         ChangedField("pupils.name", name),
@@ -154,7 +154,7 @@ def test_a_group_without_a_name_is_called_by_its_number() -> None:
 def test_a_list_comes_from_a_file_under_its_name() -> None:
     data = "Nombre;Apellidos\nAna;Gil\nÍñigo;Sáez\n".encode("cp1252")
     model = sent(
-        opened("teams=2"), OpenedDialog("pupils"), ReceivedFiles("pupils", (("2A.csv", data),))
+        opened("?teams=2"), OpenedDialog("pupils"), ReceivedFiles("pupils", (("2A.csv", data),))
     )
 
     group = model.pupils.group
@@ -222,7 +222,7 @@ def test_who_speaks_follows_undo_redo_and_reload() -> None:
 
 
 def test_a_new_match_begins_with_the_first_again_though_its_seed_be_the_same() -> None:
-    model = with_class(opened("teams=2&variant=oral&seed=7"))
+    model = with_class(opened("?teams=2&variant=oral&seed=7"))
     model = sent(started(model), do("skip"))
     assert said(model) == "Caco"
 
@@ -247,7 +247,7 @@ def test_who_is_moved_during_the_match_keeps_the_answers_given_before() -> None:
 
 
 def test_a_group_chosen_during_the_match_speaks_from_then_on() -> None:
-    model = turn(sent(opened("teams=2&variant=oral"), messages.PressedStart()))
+    model = turn(sent(opened("?teams=2&variant=oral"), messages.PressedStart()))
     assert not shown(model).all(id="speaker")
 
     model = sent(with_class(model), messages.ClosedDialog())
@@ -287,7 +287,7 @@ def test_voided_questions_are_not_in_the_marks() -> None:
 
 def test_the_results_lead_to_the_marks_where_pupils_are_named() -> None:
     named = played(turn(started()), End())
-    unnamed = played(turn(sent(opened("teams=2&variant=oral"), messages.PressedStart())), End())
+    unnamed = played(turn(sent(opened("?teams=2&variant=oral"), messages.PressedStart())), End())
 
     assert named.screen is Screen.RESULTS
     assert shown(named).all(id="open-marks")
@@ -302,7 +302,7 @@ def test_the_menu_leads_to_the_lists_and_the_marks() -> None:
 
 
 def test_marks_without_pupils_say_how_to_name_some() -> None:
-    model = sent(opened("teams=2&variant=oral"), messages.PressedStart(), OpenedDialog("marks"))
+    model = sent(opened("?teams=2&variant=oral"), messages.PressedStart(), OpenedDialog("marks"))
 
     assert shown(model).all(id="marks-pupils", inside="dialog")
     assert not shown(model).all(id="marks-save")
@@ -319,7 +319,7 @@ def test_the_names_of_each_team_are_there_for_sheets_before_and_in_a_match() -> 
     assert names_by_team(model) == {Color.BLUE: ("Ana", "Caco", "Eva", "Bea", "Dani", "Fede")}
 
     assert names_by_team(started())[Color.RED] == ("Bea", "Dani", "Fede")
-    assert names_by_team(opened("teams=2")) == {}
+    assert names_by_team(opened("?teams=2")) == {}
 
 
 NAMES = ("Ana", "Bea", "Caco", "Dani", "Eva", "Fede")
@@ -329,12 +329,14 @@ def test_no_name_is_in_a_saved_match_or_a_link() -> None:
     query = "?teams=2&variant=oral"
     model = Model()
     model = sent(model, messages.Opened(query, "es", ENTROPY, base="https://example.org/"))
+    model = sent(model, messages.ReceivedFile("bank", "a.gift", gift_bytes()))
     model = started(with_class(model))
     model = sent(turn(model), do("skip"))
     (save,) = effects_of(model, messages.SavedMatch())
     assert isinstance(save, SaveFile)
 
     shared = sent(model, OpenedDialog("share"))
+    assert shared.share
 
     outside = f"{save.content!r} {shared.share} {shared.address}"
     assert not [name for name in NAMES if name in outside]
@@ -405,7 +407,7 @@ def test_whatever_is_stored_the_page_opens(kept: object) -> None:
 
 
 def test_without_any_class_nothing_of_it_shows_on_the_board() -> None:
-    page = shown(sent(opened("teams=2&variant=oral"), messages.PressedStart()))
+    page = shown(sent(opened("?teams=2&variant=oral"), messages.PressedStart()))
 
     assert not page.all(id="speaker")
     assert page.all(class_="says") == []
