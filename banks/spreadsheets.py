@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from banks.archives import Archive, Unreadable, expands_too_far
@@ -51,6 +51,20 @@ def parse(data: bytes) -> Found:
     visible, hidden = _sheet_names(book)
     found = _of_sheets(book, visible, extra)
     return found if found.drafts or not hidden else _of_sheets(book, hidden, extra)
+
+
+def first_rows(data: bytes) -> list[Row]:
+    """Read the first sheet that has text in it, whatever it is about; nothing where none has.
+
+    Raises Unreadable as `parse` does.
+    """
+    _looked_through(data)
+    book = _open(data)
+    for name in chain(*_sheet_names(book)):
+        rows = _rows(_values(book, name), Marks(), "")
+        if any(not row.is_blank for row in rows):
+            return rows
+    return []
 
 
 def _looked_through(data: bytes) -> Mapping[str, Marks]:

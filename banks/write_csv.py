@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from banks.losses import Limits
 from banks.write_table import LOSES, as_table
@@ -18,12 +19,16 @@ _NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
 
 
 def encode(bank: Bank, language: str) -> bytes:
-    """Write a bank with semicolons, in UTF-8 with the mark by which spreadsheets know it.
+    """Write a bank as rows of cells."""
+    table = as_table(bank, LIMITS, language)
+    return encode_rows([table.names, *table.rows])
+
+
+def encode_rows(rows: Iterable[Iterable[str]]) -> bytes:
+    """Write rows with semicolons, in UTF-8 with the mark by which spreadsheets know it.
 
     A cell that a spreadsheet would take for a formula begins with an apostrophe.
     """
-    table = as_table(bank, LIMITS, language)
-    rows = [table.names, *table.rows]
     text = "".join(_DELIMITER.join(map(_cell, row)) + "\r\n" for row in rows)
     return text.encode("utf-8-sig")
 

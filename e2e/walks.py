@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, Page, expect
 from e2e.files import LONG_NAMES, gift, longest, picture
 from e2e.record_walk import record
 from e2e.support import open_app
+from e2e.walks_pupils import pupils_in_teams
 
 Visit = Callable[[str], None]
 Walk = Callable[[Page, Visit], None]
@@ -224,6 +225,7 @@ WALKS: dict[str, Walk] = {
         circuit_luck,
         panel_with_bank,
         panel_oral_and_luck,
+        pupils_in_teams,
         question_form,
         question_form_in_a_match,
         record,

@@ -86,6 +86,11 @@ def _history(value: str) -> Message:
     return messages.ActedOnHistory(what, of)
 
 
+def _pupils(value: str) -> Message:
+    what, _, of = value.partition(":")
+    return messages.ActedOnPupils(what, of)
+
+
 _VALUED: dict[str, Callable[[str], Message]] = {
     "roll": _roll,
     "option": _option,
@@ -112,6 +117,7 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "play-again-with": messages.PlayedAgainWith,
     "history": _history,
     "form": _form,
+    "pupils": _pupils,
 }
 
 

@@ -11,13 +11,20 @@ from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
 from ui import draft_text, setting_up
 from ui.effects import Effect, Store
+from ui.later import later
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
+from ui.pupils import NO_PUPILS, Pupils
 
 HEAD, LOG = "head", "log"
 PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
-NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
+PUPILS = "pupils"
+NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT, PUPILS)
 HISTORY = "history"
 """It is read when it is needed, and not at the start."""
+
+_pupils_changes = later("ui.pupils_text", "changes")
+_read_pupils = later("ui.pupils_text", "from_text")
+
 _SOURCE = ("name", "format", "count", "lost")
 PIECE = 20
 """So many steps of a log are kept under a name of their own once they are complete."""
@@ -34,6 +41,8 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
         effects.append(Store(BANK, _bank(after.loaded)))
     if after.form is not before.form:
         effects += draft_text.changes(before.form, after.form)
+    if after.pupils is not before.pupils:
+        effects += _pupils_changes(before.pupils, after.pupils)
     return tuple(effects)
 
 
@@ -152,6 +161,11 @@ def read_bank(text: str) -> LoadedBank | None:
         return None
     sources, repeated = kept.get("sources", ()), kept.get("repeated", ())
     return LoadedBank(name, bank, sources=_sources(sources), repeated=_places(repeated))
+
+
+def read_pupils(text: str) -> Pupils:
+    """Give the pupils kept in this text; none where it cannot be read."""
+    return _read_pupils(text) if text else NO_PUPILS
 
 
 def _sources(kept: object) -> tuple[Source, ...]:

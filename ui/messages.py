@@ -33,6 +33,7 @@ class Opened(Message):
     log: str = ""
     bank: str = ""
     draft: str = ""
+    pupils: str = ""
     fields: tuple[tuple[str, str], ...] = ()
     base: str = ""
     fragment: str = ""
@@ -121,7 +122,7 @@ class PickedSample(Message):
 class ReceivedFile(Message):
     """A file arrived.
 
-    `purpose` is bank, add, battery, form, form-picture, form-sound, match or drop.
+    `purpose` is bank, add, battery, form, form-picture, form-sound, match, pupils or drop.
 
     What is added joins the loaded bank. A dropped file is for whatever the screen can use it for.
     """
@@ -315,6 +316,14 @@ class PastedTable(Message):
 @dataclass(frozen=True, slots=True)
 class TookTable(Message):
     """The questions of the pasted table are wanted in the form."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActedOnPupils(Message):
+    """A button about pupils was pressed: new, delete, erase, deal, pick, put, skip, copy, save."""
+
+    what: str
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)

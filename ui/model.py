@@ -14,6 +14,7 @@ from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
 from ui.languages import NAMES
+from ui.pupils import NO_PUPILS, Pupils
 
 LANGUAGES = tuple(NAMES)
 LIST_ITEM = "form-item-"
@@ -43,6 +44,8 @@ class Dialog(StrEnum):
     TEMPLATES = "templates"
     TOPICS = "topics"
     SHARE = "share"
+    PUPILS = "pupils"
+    MARKS = "marks"
     TABLE = "table"
     LANGUAGES = "languages"
     CONFIRM_NEW = "confirm-new"
@@ -264,6 +267,7 @@ class Model(Value):
     sheet: Sheet | None = None
     paper: MappingProxyType[str, str] = field(default_factory=_nothing)
     share: Share | None = None
+    pupils: Pupils = NO_PUPILS
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True

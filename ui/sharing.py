@@ -62,6 +62,8 @@ def copied(model: Model, message: messages.AskedToCopy) -> Update:
 def tried_copying(model: Model, message: messages.TriedCopying) -> Update:
     """Know whether the browser copied the link; where not, it has been selected."""
     share = model.share
+    if model.dialog is Dialog.MARKS:
+        return model.but(pupils=model.pupils.but(copied=message.worked)), ()
     return (model.but(share=share.but(copied=message.worked)) if share else model), ()
 
 

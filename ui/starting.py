@@ -33,6 +33,7 @@ _HISTORY_BEGINS = b'{"format":"casilla-history"'
 _OF_A_QUESTION = ("form-picture", "form-sound")
 
 _open_form = later("ui.editing", "opened")
+_receive_pupils = later("ui.grouping", "received")
 _receive_medium = later("ui.editing", "received")
 
 
@@ -42,7 +43,9 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(
-        loaded=keeping.read_bank(message.bank), form=draft_text.from_text(message.draft)
+        loaded=keeping.read_bank(message.bank),
+        form=draft_text.from_text(message.draft),
+        pupils=keeping.read_pupils(message.pupils),
     )
     model, is_damaged = _resumed(model, message)
     setup, notices, request = setting_up.from_query(model.setup, message.query)
@@ -219,7 +222,9 @@ def _received_questions(model: Model, message: messages.ReceivedFile) -> Update:
 
 
 def received_files(model: Model, message: messages.ReceivedFiles) -> Update:
-    """Make one bank of several files, in the order of their names."""
+    """Make one bank of several files, in the order of their names; or read a class list."""
+    if message.purpose == "pupils":
+        return _receive_pupils(model, message), ()
     if len(message.files) == 1:
         ((name, data),) = message.files
         if data is None:

@@ -95,6 +95,8 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "%(count)s questions have not been asked in these matches: they come first.",
     ),
     "none-failed": N_("None of the loaded questions was failed in these matches."),
+    "no-names": N_("%(name)s holds no names that can be read: one in each line, or a table."),
+    "names-erased": N_("All names of pupils have been deleted from this browser."),
     "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": NN_(
         "%(count)s question is ready to play.",

@@ -30,6 +30,10 @@ _open_form = later("ui.editing", "opened")
 _share = later("ui.sharing", "opened_dialog")
 _follow_link = later("ui.sharing", "followed_link")
 _act_on_history = later("ui.past", "acted")
+_follow = later("ui.dealing", "followed")
+_open_pupils = later("ui.grouping", "opened_dialog")
+_change_pupils = later("ui.grouping", "changed")
+_ABOUT_PUPILS = (Dialog.PUPILS, Dialog.MARKS)
 
 
 def update(model: Model, message: Message) -> Update:
@@ -38,6 +42,8 @@ def update(model: Model, message: Message) -> Update:
         return model, ()
     after, effects = HANDLERS[type(message)](model, message)
     before = Model() if isinstance(message, messages.Opened) else model
+    if after.pupils.is_known:
+        after = _follow(before, after)
     kept = (*keeping.changes(before, after), *recording.wanted(message, before, after))
     return after, (*effects, *kept, *formulas.wanted(before, after))
 
@@ -63,6 +69,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     if area == "paper":
         name = message.field.removeprefix("paper.")
         return model.but(paper=MappingProxyType({**model.paper, name: message.value})), ()
+    if area == "pupils":
+        return _change_pupils(model, message), ()
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -82,7 +90,8 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
         return model, (RecallHistory("show"),)
     if message.name == Dialog.SHARE:
         return _share(model)  # type: ignore[no-any-return]
-    return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
+    model = model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({}))
+    return (_open_pupils(model) if model.dialog in _ABOUT_PUPILS else model), ()
 
 
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
@@ -194,6 +203,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ActedOnForm: later("ui.editing", "acted"),
     messages.PastedTable: _pasted_table,
     messages.TookTable: later("ui.editing", "pasted"),
+    messages.ActedOnPupils: later("ui.grouping", "acted"),
     messages.StorageRefused: _storage_refused,
     messages.ChoseTab: later("ui.replaying", "chose_tab"),
     messages.Replayed: later("ui.replaying", "replayed"),

@@ -30,6 +30,7 @@ from pygame_engine.events import (
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import Asking
 from ui.i18n import N_, translations
+from ui.later import later
 from ui.model import Model
 from ui.screens.teams import listed, team_name
 from ui.texts import notice_text
@@ -37,6 +38,7 @@ from ui.texts import notice_text
 Values = Mapping[str, object]
 Sentence = tuple[str, Values]
 
+_speaks = later("ui.screens.pupils", "said")
 _NOTHING: Values = MappingProxyType({})
 
 
@@ -45,7 +47,9 @@ def announcement(model: Model) -> str:
     words = translations(model.language)
     said = [notice_text(one, model.language) for one in model.notices]
     sentences = [sentence for event in _last_events(model) for sentence in _say(model, event)]
-    return " ".join([*said, *(words.gettext(text) % values for text, values in sentences)])
+    speaks = _speaks(model) if model.pupils.courses else []
+    told = (words.gettext(text) % values for text, values in [*sentences, *speaks])
+    return " ".join([*said, *told])
 
 
 def _last_events(model: Model) -> tuple[Event, ...]:

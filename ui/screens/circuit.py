@@ -110,6 +110,7 @@ def head(model: Model, match: Match, state: circuit.State) -> dict[str, Any]:
         "die": state.die,
         "lap": lap(model, match),
         "progress": layout.progress(model, state),
+        "speaker": layout.speaker(model),
     }
 
 
@@ -166,6 +167,7 @@ def roll(model: Model, match: Match, state: circuit.State) -> dict[str, Any] | N
         "faces": [value for value in range(1, DIE + 1) if match.allows(RollDie(value))],
         "is_virtual": match.allows(RollDie()),
         "last": last_spoken(model, match),
+        "speaker": layout.speaker(model),
     }
 
 

@@ -9,11 +9,14 @@ from pygame_engine.state import ASKING_PHASES, Phase, State
 from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.languages import NAMES
+from ui.later import later
 from ui.model import Model, Screen
 from ui.screens import announce
 from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
+_speaker_part = later("ui.screens.pupils", "part")
+_speaker = later("ui.speaking", "speaker")
 _SPRITE = Part("sprite.html")
 WHOLE = Part("layout.html")
 """The frame of a screen that is one part."""
@@ -39,6 +42,7 @@ def parts(model: Model) -> dict[str, Part]:
         "sprite": _SPRITE,
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),
+        **(_speaker_part(model) if model.pupils.courses else {}),
         "controls": Part("controls.html", controls(model)),
         "notices": Part("notices.html", {"notices": notices}),
         "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),
@@ -92,6 +96,11 @@ def progress(model: Model, state: State) -> str:
     number, total = _panel_turn(state) if isinstance(state, panel.State) else _asked(state)
     text = translations(model.language).gettext("Question %(number)s of %(total)s")
     return text % {"number": number, "total": total}
+
+
+def speaker(model: Model) -> str:
+    """Give the pupil who speaks for the team in turn; empty where none is known."""
+    return _speaker(model.match, model.pupils) if model.pupils.courses else ""
 
 
 def _asked(state: State) -> tuple[int, int]:

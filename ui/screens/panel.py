@@ -82,7 +82,12 @@ def stage(model: Model, match: Match, state: panel.State) -> dict[str, Any]:
         "balls": [str(ball) for ball in Ball],
         "opened": state.box,
         "question": question.card(model, match),
-        "head": {"die": None, "lap": "", "progress": layout.progress(model, state)},
+        "head": {
+            "die": None,
+            "lap": "",
+            "progress": layout.progress(model, state),
+            "speaker": layout.speaker(model),
+        },
         "result": result(model, state),
         "penalty": 0,
         "payment": payment(model, state),

@@ -55,6 +55,7 @@ def context(model: Model) -> dict[str, Any]:
         "game": match.game.name,
         "title": celebration.title(model, match),
         "reason": celebration.reason(model, match),
+        "has_pupils": model.pupils.course(match) is not None,
         "places": podium.standings(model, match),
         "failed": failed(model, match),
         "question_language": question.other_language(model, match.state),

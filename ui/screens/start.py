@@ -118,6 +118,7 @@ def context(model: Model) -> dict[str, Any]:
         "faults": _texts(model, setting_up.faults(model)),
         "warnings": _texts(model, setting_up.warnings(model)),
         "resume": _resume(model),
+        "group": model.pupils.group.name.strip() if model.pupils.group else "",
     }
 
 
