@@ -13,6 +13,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import (
     address,
+    channel,
     files,
     focus,
     fullscreen,
@@ -71,6 +72,8 @@ class Page:
             effects.Focus: self._focus,
             effects.ShowTop: self._show_top,
             effects.Reload: self._reload,
+            effects.OpenPresenter: self._open_presenter,
+            effects.Tell: self._tell,
         }
 
     async def start(self) -> None:
@@ -146,6 +149,7 @@ class Page:
             js.document.addEventListener(name, create_proxy(handler))
         sorting.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
+        channel.listen(create_proxy(self._heard))
         js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
     def _clicked(self, event: Any) -> None:
@@ -295,6 +299,9 @@ class Page:
         if event.key == _KEPT_LOG and event.newValue != event.oldValue:
             self.send(messages.StoredElsewhere())
 
+    def _heard(self, kind: str, text: str) -> None:
+        self._deliver(messages.Heard(kind, text))
+
     def _followed_link(self, _event: Any) -> None:
         self.send(messages.FollowedLink(js.location.hash))
 
@@ -352,6 +359,13 @@ class Page:
         element = js.document.getElementById(effect.id)
         if element:
             element.scrollTop = 0
+
+    def _open_presenter(self, _effect: effects.OpenPresenter) -> None:
+        if not channel.openPresenter():
+            self.send(messages.PresenterBlocked())
+
+    def _tell(self, effect: effects.Tell) -> None:
+        channel.tell(effect.kind, effect.text)
 
     def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()

@@ -14,7 +14,8 @@ from ui.model import LANGUAGES, LoadedBank, Model, Screen
 
 HEAD, LOG = "head", "log"
 PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
-NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT)
+NOTES = "notes"
+NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT, NOTES)
 _SOURCE = ("name", "format", "count", "lost")
 PIECE = 20
 """So many steps of a log are kept under a name of their own once they are complete."""
@@ -31,6 +32,8 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
         effects.append(Store(BANK, _bank(after.loaded)))
     if after.form is not before.form:
         effects += draft_text.changes(before.form, after.form)
+    if after.notes != before.notes:
+        effects.append(Store(NOTES, after.notes))
     return tuple(effects)
 
 

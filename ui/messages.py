@@ -30,6 +30,7 @@ class Opened(Message):
     log: str = ""
     bank: str = ""
     draft: str = ""
+    notes: str = ""
     fields: tuple[tuple[str, str], ...] = ()
     base: str = ""
     fragment: str = ""
@@ -311,6 +312,24 @@ class PastedTable(Message):
 @dataclass(frozen=True, slots=True)
 class TookTable(Message):
     """The questions of the pasted table are wanted in the form."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedForPresenter(Message):
+    """The presenter's window was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class PresenterBlocked(Message):
+    """The browser did not open the presenter's window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard(Message):
+    """The other window, board or presenter's, said something: see `ui/boot/channel.js`."""
+
+    kind: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ class Screen(StrEnum):
     PANEL = "panel"
     RESULTS = "results"
     FORM = "form"
+    PRESENTER = "presenter"
 
 
 class Dialog(StrEnum):
@@ -41,6 +42,7 @@ class Dialog(StrEnum):
     TOPICS = "topics"
     SHARE = "share"
     TABLE = "table"
+    TIME = "time"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 
@@ -86,6 +88,7 @@ class Setup(Value):
     `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
     questions that are the same as an earlier one.
     `more` is True while the settings that are seldom changed are shown too.
+    `seconds` is the time for a question, 0 for no limit; each team may have some `extra` ones.
     """
 
     game: str = "circuit"
@@ -107,6 +110,11 @@ class Setup(Value):
     real_die: bool = False
     open_questions: bool = True
     more: bool = False
+    seconds: int = 0
+    extra_blue: int = 0
+    extra_red: int = 0
+    extra_green: int = 0
+    extra_magenta: int = 0
     seed: int | None = None
 
 
@@ -212,13 +220,26 @@ class Form(Value):
 
 
 @dataclass(frozen=True)
+class Desk(Value):
+    """What the presenter's window knows of the board: whether it answers, and what it shows.
+
+    `has_written` is True once notes were written in this window.
+    """
+
+    is_board_there: bool | None = None
+    board_screen: str = ""
+    has_written: bool = False
+
+
+@dataclass(frozen=True)
 class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
-    given up. `table` is what was pasted to become questions.
+    given up. `table` is what was pasted to become questions. `notes` are the presenter's, as
+    `ui.notes` writes them. In the presenter's window there is a `desk`.
     """
 
     screen: Screen = Screen.START
@@ -234,6 +255,8 @@ class Model(Value):
     pending: Match | None = None
     form: Form | None = None
     table: str = ""
+    notes: str = ""
+    desk: Desk | None = None
     dialog: Dialog | None = None
     sheet: Sheet | None = None
     share: Share | None = None

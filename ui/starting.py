@@ -34,7 +34,7 @@ def opened(model: Model, message: messages.Opened) -> Update:
     """Begin where the address and what was stored say."""
     language = "en" if message.language.lower().startswith("en") else "es"
     model = model.but(language=language, entropy=message.entropy)
-    model = model.but(address=message.query, address_base=message.base)
+    model = model.but(address=message.query, address_base=message.base, notes=message.notes)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(
         loaded=keeping.read_bank(message.bank), form=draft_text.from_text(message.draft)

@@ -19,7 +19,8 @@ from ui import (
     sharing,
     starting,
 )
-from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
+from ui.effects import Effect, OpenPresenter, Print, SaveFile, ToggleFullScreen
+from ui.later import later
 from ui.messages import Message
 from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
 from ui.screens import sheets
@@ -27,11 +28,26 @@ from ui.screens import sheets
 Update = tuple[Model, tuple[Effect, ...]]
 
 
+_PRESENTER = "presenter=1"
+_present = later("ui.presenting", "update")
+
+
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
-    after, effects = _HANDLERS[type(message)](model, message)
+    if model.desk is not None or _opens_presenter(message):
+        return _present(model, message)  # type: ignore[no-any-return]
+    after, effects = act(model, message)
     before = Model() if isinstance(message, messages.Opened) else model
     return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
+
+
+def act(model: Model, message: Message) -> Update:
+    """Give the model after this message, and its effects but for what is stored."""
+    return _HANDLERS[type(message)](model, message)
+
+
+def _opens_presenter(message: Message) -> bool:
+    return isinstance(message, messages.Opened) and _PRESENTER in message.query[1:].split("&")
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
@@ -144,6 +160,14 @@ def _took_table(model: Model, message: messages.TookTable) -> Update:
     return editing.pasted(model)
 
 
+def _asked_for_presenter(model: Model, message: messages.AskedForPresenter) -> Update:
+    return model.but(dialog=None, notices=()), (OpenPresenter(),)
+
+
+def _presenter_blocked(model: Model, message: messages.PresenterBlocked) -> Update:
+    return model.but(notices=(notice("presenter-blocked", Tone.WARNING),)), ()
+
+
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     if not model.keeps:
         return model, ()
@@ -197,5 +221,8 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ActedOnForm: _acted_on_form,
     messages.PastedTable: _pasted_table,
     messages.TookTable: _took_table,
+    messages.AskedForPresenter: _asked_for_presenter,
+    messages.PresenterBlocked: _presenter_blocked,
+    messages.Heard: later("ui.presenting", "heard"),
     messages.StorageRefused: _storage_refused,
 }

@@ -23,6 +23,7 @@ from pygame_engine.teams import Color, Status, Team
 from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
+from ui.later import later
 from ui.model import Dialog, Model
 from ui.screens import form, reading, save, sharing, sheets
 from ui.screens.teams import color_name, name_of
@@ -40,6 +41,7 @@ TITLES = {
     Dialog.TOPICS: N_("Topics that are asked"),
     Dialog.SHARE: N_("Share these questions"),
     Dialog.TABLE: N_("Paste a table"),
+    Dialog.TIME: N_("Time for a question"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -180,5 +182,6 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TOPICS: sharing.topics_context,
     Dialog.SHARE: sharing.context,
     Dialog.TABLE: form.table,
+    Dialog.TIME: later("ui.screens.time", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
 }

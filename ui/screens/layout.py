@@ -9,7 +9,7 @@ from pygame_engine.state import ASKING_PHASES, Phase, State
 from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.model import LANGUAGES, Model, Screen
-from ui.screens import announce
+from ui.screens import announce, timer
 from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
@@ -38,6 +38,7 @@ def parts(model: Model) -> dict[str, Part]:
         "sprite": _SPRITE,
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),
+        **timer.parts(model),
         "controls": Part("controls.html", controls(model)),
         "notices": Part("notices.html", {"notices": notices}),
         "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),
