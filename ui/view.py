@@ -9,7 +9,7 @@ from ui import drawing
 from ui.drawing import NOTHING, Drawing, Part
 from ui.later import later
 from ui.model import Model, Screen
-from ui.screens import circuit, dialogs, form, layout, panel, results, start
+from ui.screens import circuit, dialogs, layout, panel, results, start
 from ui.templating import environment
 
 
@@ -23,6 +23,9 @@ class ScreenModule(Protocol):
         """Give what stands in the frame now."""
 
 
+_form = SimpleNamespace(
+    frame=later("ui.screens.form", "frame"), parts=later("ui.screens.form", "parts")
+)
 _presenter = SimpleNamespace(
     frame=later("ui.screens.presenter", "frame"), parts=later("ui.screens.presenter", "parts")
 )
@@ -32,7 +35,7 @@ SCREENS: dict[Screen, ScreenModule] = {
     Screen.CIRCUIT: circuit,
     Screen.PANEL: panel,
     Screen.RESULTS: results,
-    Screen.FORM: form,
+    Screen.FORM: _form,
     Screen.PRESENTER: _presenter,
 }
 
