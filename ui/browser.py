@@ -87,6 +87,7 @@ class Page:
         if not self._act_on(opened):
             await self._wait_for_extras()
             self.send(opened)
+        channel.listen(create_proxy(self._heard))
         _page().setAttribute("data-ready", "true")
         self._catch_up(early)
 
@@ -174,7 +175,6 @@ class Page:
             js.document.addEventListener(name, create_proxy(handler))
         sorting.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
-        channel.listen(create_proxy(self._heard))
         js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
     def _clicked(self, event: Any) -> None:

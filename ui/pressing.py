@@ -20,6 +20,7 @@ _PLAIN: dict[str, Message] = {
         messages.ReturnedToMatch(),
         messages.PlayedAgain(),
         messages.ToggledSound(),
+        messages.ToggledShortcuts(),
     )
 }
 
