@@ -6,11 +6,12 @@ The board alone acts and stores. So whichever of both windows is closed, nothing
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import Any
 
 from pygame_engine import BadSave
 from pygame_engine.serial import dump, parse_json
-from ui import following, formulas, keeping, keyboard, messages, notes, pressing
+from ui import following, formulas, keeping, keyboard, messages, notes, playing, pressing
 from ui.effects import Effect, Tell, ToggleFullScreen
 from ui.keeping import NOTES, PREFERENCES
 from ui.later import later
@@ -22,6 +23,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 FIELD = "notes"
 _act = later("ui.update", "act")
 _HELLO = Tell("hello")
+_DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS)
 
 
 def update(model: Model, message: Message) -> Update:
@@ -81,6 +83,9 @@ def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
 
 
 def _changed_field(model: Model, message: messages.ChangedField) -> Update:
+    if message.field.startswith("team."):
+        draft = MappingProxyType({**model.team_draft, message.field: message.value})
+        return model.but(team_draft=draft), ()
     if message.field != FIELD or model.match is None:
         return model, ()
     written = notes.with_text(model.notes, model.match, message.value)
@@ -89,11 +94,36 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
 
 
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
-    return model.but(dialog=Dialog.KEYS if message.name == Dialog.KEYS else None), ()
+    if message.name not in _DIALOGS:
+        return model, ()
+    return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
-    return model.but(dialog=None), ()
+    model, effects = _passed_on(model, playing.applied_teams(model)[0])
+    return (model if model.team_draft else model.but(dialog=None)), effects
+
+
+def _applied_team(model: Model, message: messages.AppliedTeam) -> Update:
+    return _passed_on(model, playing.applied_team(model, message)[0])
+
+
+def _passed_on(model: Model, after: Model) -> Update:
+    """Let the board do what has been done to the match in a model that is not kept."""
+    before, match = model.match, after.match
+    model = model.but(team_draft=after.team_draft, notices=after.notices)
+    if before is None or match is None:
+        return model, ()
+    start = len(before.steps)
+    effects: tuple[Effect, ...] = ()
+    for number, step in enumerate(match.steps[start:], start):
+        effects += _said(messages.Played(step.action), number)
+    return model, effects
+
+
+def _said(message: Message, steps: int) -> tuple[Effect, ...]:
+    text = pressing.to_text(message, steps)
+    return (Tell("press", text),) if text else ()
 
 
 def _toggled_full_screen(model: Model, message: messages.ToggledFullScreen) -> Update:
@@ -105,8 +135,7 @@ def _changed_full_screen(model: Model, message: messages.ChangedFullScreen) -> U
 
 
 def _pressed(model: Model, message: Message) -> Update:
-    text = pressing.to_text(message, len(model.match.steps)) if model.match else None
-    return model, (Tell("press", text),) if text else ()
+    return model, _said(message, len(model.match.steps)) if model.match else ()
 
 
 def _desk(model: Model) -> Desk:
@@ -139,6 +168,8 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ChangedField: _changed_field,
     messages.OpenedDialog: _opened_dialog,
     messages.ClosedDialog: _closed_dialog,
+    messages.AppliedTeam: _applied_team,
+    messages.DismissedNotice: _act,
     messages.ToggledFullScreen: _toggled_full_screen,
     messages.ChangedFullScreen: _changed_full_screen,
     messages.FormulasCame: formulas.came,

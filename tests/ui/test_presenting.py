@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from pygame_engine import BadSave, Phase
-from pygame_engine.actions import Action, ChooseOption, Next, RollDie
+from pygame_engine.actions import Action, ChooseOption, Next, RollDie, Void
+from pygame_engine.teams import COLORS
 from tests.ui.boards import circuit_match, panel_match
 from tests.ui.support import opened, sent
 from ui import keeping, messages
@@ -193,3 +194,36 @@ def test_the_board_opens_the_window_and_says_where_the_browser_will_not() -> Non
     after, effects = update(model, messages.AskedForPresenter())
     assert (after.dialog, effects) == (None, (OpenPresenter(),))
     assert sent(after, messages.PresenterBlocked()).notices[0].code == "presenter-blocked"
+
+
+def test_names_and_points_typed_in_the_window_are_corrected_at_the_board(windows: Windows) -> None:
+    windows.at_window(messages.OpenedDialog("teams"))
+    windows.at_window(messages.ChangedField("team.blue.name", "Linces"))
+    windows.at_window(messages.ChangedField("team.blue.points", "7"))
+    windows.at_window(messages.ChangedField("team.red.points", "9"))
+    windows.at_window(messages.AppliedTeam(COLORS[0]))
+    assert windows.window.dialog is Dialog.TEAMS
+    windows.at_window(messages.ClosedDialog())
+    assert windows.board.match is not None
+    blue, red = windows.board.match.state.teams[:2]
+    assert (blue.name, blue.points, red.points) == ("Linces", 7, 9)
+    assert windows.window.match == windows.board.match
+    assert windows.window.dialog is None
+
+
+def test_points_that_are_none_keep_the_dialog_open_and_say_so(windows: Windows) -> None:
+    windows.at_window(messages.OpenedDialog("teams"))
+    windows.at_window(messages.ChangedField("team.blue.points", "x"))
+    windows.at_window(messages.ClosedDialog())
+    assert windows.window.dialog is Dialog.TEAMS
+    assert windows.window.notices[0].code == "bad-points"
+    windows.at_window(messages.DismissedNotice(0))
+    assert windows.window.notices == ()
+
+
+def test_an_earlier_question_is_voided_from_the_window(windows: Windows) -> None:
+    for action in (RollDie(), ChooseOption(0), Next()):
+        windows.at_board(played(action))
+    windows.at_window(played(Void(1)))
+    assert windows.board.match is not None
+    assert windows.board.match.state.answers[0].voided

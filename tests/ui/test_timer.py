@@ -100,7 +100,7 @@ def test_the_time_is_set_in_its_dialog() -> None:
 
 def test_the_time_that_is_set_is_shown_on_the_start_screen() -> None:
     model = sent(opened(), messages.ChangedField("setup.seconds", "45")).but(language="en")
-    assert "45 s for a question" in drawn(model).one(id="open-time").text
+    assert "Time: 45 s" in drawn(model).one(id="open-time").text
 
 
 @pytest.mark.parametrize(("value", "expected"), [("20", 20), ("0", 0), ("601", 0), ("x", 0)])

@@ -70,6 +70,7 @@ export function listen(handler) {
     return;
   }
   channel.onmessage = ({ data }) => (isPresenter ? heardByPresenter : heardByBoard)(data);
+  if (isPresenter) document.title = `Casilla: ${document.getElementById("title").textContent}`;
   if (!isPresenter) {
     addEventListener("pagehide", () => tell("bye", ""));
     tell("here", "");

@@ -147,7 +147,8 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),
-        "fix": fixing.place_of(match.state.bank, question) if question else None,
+        # The form is the board's.
+        "fix": fixing.place_of(match.state.bank, question) if question and not model.desk else None,
     }
 
 

@@ -75,7 +75,9 @@ def frame(model: Model) -> Part:
 def parts(model: Model) -> dict[str, Part]:
     """Give the screen, and the header's buttons that make sense here."""
     controls = {**layout.controls(model), "is_ready": _is_ready(model)}
+    title = translations(model.language).gettext("Presenter's window")
     return {
+        "title": Part("title.html", {"title": title}),
         "controls": Part("presenter_controls.html", controls),
         "screen": Part("presenter.html", context(model)),
     }
@@ -109,13 +111,13 @@ def _match(model: Model, match: Match) -> dict[str, Any]:
         "phase": str(state.phase),
         "turn": None if state.phase is Phase.OVER else named(model, state.turn),
         "following": following(model, state),
-        "facts": layout.pills(model),
         "question": _question(model, match),
         "can_roll": match.allows(RollDie()),
         "faces": _allowed(match, RollDie, DIE),
         "boxes": _allowed(match, OpenBox, BOXES),
         "sources": [str(one) for one in Source if match.allows(LoadBattery(one))],
         "can": {name: match.allows(action) for name, action in _REFEREE.items()},
+        "has_asked": bool(state.answers),
         "was_right": bool(state.answers) and state.answers[-1].right,
         "is_over": state.phase is Phase.OVER,
         "rows": [_row(model, state, place) for place in range(len(state.teams))],
@@ -151,7 +153,6 @@ def _question(model: Model, match: Match) -> dict[str, Any] | None:
         "options": [_option(asking, place) for place in range(len(asking.shown))],
         "answer": _text(asking, "answer") if asking.kind is Kind.OPEN else NOTHING,
         "explanation": _text(asking, "explanation"),
-        "seconds": asking.question.seconds if asking.question else 0,
         "is_drawn": asking.kind is Kind.LUCK and not card.verdict,
         "verdict": _verdict(model, match) if card.verdict else "",
     }
