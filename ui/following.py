@@ -29,7 +29,8 @@ def followed(match: Match | None, texts: Mapping[str, str]) -> Match | None:
         return match
     log = texts[LOG].lstrip(_COUNT)
     count = int(texts[LOG].removesuffix(log).partition(" ")[0] or 0)
-    if match is not None and texts.get(HEAD) in (None, saving.head(match)):
+    is_known = HEAD not in texts or (match is not None and texts[HEAD] == saving.head(match))
+    if match is not None and is_known:
         known = min(count, len(match.steps) // PIECE)
         return saving.caught_up(match, log, known * PIECE, _pieces(texts, known, count))
     if HEAD not in texts:

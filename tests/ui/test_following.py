@@ -53,7 +53,7 @@ def test_texts_that_never_arrived_are_made_up_for_by_the_next(data: Any) -> None
     window: Match | None = board
     for _ in range(data.draw(st.integers(1, 12))):
         board = moved(board, data)
-    assert followed(window, {"log": keeping._log(board, 0)}) == board
+    assert followed(window, stored(window, board)) == board
 
 
 def test_a_match_is_followed_over_the_edges_of_the_pieces_that_it_is_kept_in() -> None:
@@ -107,7 +107,7 @@ def test_a_match_that_is_given_up_goes_here_too() -> None:
 def test_a_log_of_a_match_that_is_not_known_is_refused() -> None:
     match = circuit_match()
     with pytest.raises(BadSave):
-        followed(None, {"log": keeping._log(match, 0)})
+        followed(None, {"log": stored(None, match)["log"]})
 
 
 @pytest.mark.parametrize("text", ["", "{", "7 {}", '{"opening":[]}', "[]", '{"opening":1,"steps":1}'])
