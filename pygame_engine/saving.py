@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from pygame_engine import actions
@@ -108,13 +109,44 @@ def from_parts(head_text: str, log_text: str, pieces: Sequence[str] = ()) -> Mat
     """
     saved_head = _parse(head_text, '{"format"')
     _check_version(saved_head)
+    return _load(saved_head, _with_pieces(log_text, pieces))
+
+
+def caught_up(match: Match, log_text: str, since: int, pieces: Sequence[str] = ()) -> Match:
+    """Give the match brought to where this log of it stands.
+
+    The log leaves out so many of the first steps, which the match has already; `pieces` hold those
+    that come next, and the log what follows. What both have in common stays as it is, so that one
+    more step costs no more than that step. Raises BadSave where the log does not go on from here.
+    """
+    saved = _with_pieces(log_text, pieces)
+    try:
+        common = since + _common(match.steps[since:], saved["steps"])
+        for _ in match.steps[common:]:
+            match = match.undo()
+        rest = {**saved, "steps": saved["steps"][common - since :]}
+        caught = _replay(match.but(undone=()), rest)
+        if log(caught, since) != dump(saved):
+            raise Malformed("its actions lead elsewhere")
+    except _UNTRUSTED as error:
+        raise BadSave(SaveFault.TAMPERED, str(error)) from error
+    return caught
+
+
+def _with_pieces(log_text: str, pieces: Sequence[str]) -> Any:
+    """Give what a log holds, with the steps of these pieces before its own."""
     saved_log = _parse(log_text, '{"opening"')
     earlier = [_parse(text, "[") for text in pieces]
     try:
         saved_log["steps"] = [step for steps in (*earlier, saved_log["steps"]) for step in steps]
     except _UNTRUSTED as error:
         raise BadSave(SaveFault.TAMPERED, str(error)) from error
-    return _load(saved_head, saved_log)
+    return saved_log
+
+
+def _common(steps: Sequence[Step], saved: Sequence[object]) -> int:
+    pairs = zip(steps, saved, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0].text == dump(pair[1]), pairs))
 
 
 def _parse(text: str, begins: str) -> Any:
@@ -156,9 +188,9 @@ def _begin(saved_head: dict[str, Any]) -> Match:
 def _replay(match: Match, saved_log: dict[str, Any]) -> Match:
     match = match.with_redeals(_redeals(saved_log["redeals"]))
     for action, _ in saved_log["steps"]:
-        match = match.do(_action(action))
+        match = match.do(read_action(action))
     for action, _ in reversed(saved_log["undone"]):
-        match = _do_as_before_undo(match, _action(action))
+        match = _do_as_before_undo(match, read_action(action))
     for _ in saved_log["undone"]:
         match = match.undo()
     return match
@@ -173,7 +205,8 @@ def _do_as_before_undo(match: Match, action: Action) -> Match:
     return match.with_redeals(match.state.chance.redealt(draw, -1).redeals).do(action)
 
 
-def _action(data: object) -> Action:
+def read_action(data: object) -> Action:
+    """Give the action of this JSON object, which names its class; raises Malformed."""
     if not isinstance(data, dict) or data.get("type") not in _ACTIONS:
         raise Malformed(f"action {data!r:.80}")
     values = {name: value for name, value in data.items() if name != "type"}

@@ -14,6 +14,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import (
     address,
+    channel,
     files,
     focus,
     fullscreen,
@@ -75,6 +76,8 @@ class Page:
             effects.Focus: self._focus,
             effects.ShowTop: self._show_top,
             effects.Reload: self._reload,
+            effects.OpenPresenter: self._open_presenter,
+            effects.Tell: self._tell,
         }
 
     async def start(self) -> None:
@@ -86,6 +89,7 @@ class Page:
         if not self._act_on(opened):
             await self._wait_for_extras()
             self.send(opened)
+        channel.listen(create_proxy(self._heard))
         _page().setAttribute("data-ready", "true")
         self._catch_up(early)
 
@@ -335,6 +339,9 @@ class Page:
         if event.key == _KEPT_LOG and event.newValue != event.oldValue:
             self.send(messages.StoredElsewhere())
 
+    def _heard(self, kind: str, text: str) -> None:
+        self._deliver(messages.Heard(kind, text))
+
     def _followed_link(self, _event: Any) -> None:
         self.send(messages.FollowedLink(js.location.hash))
 
@@ -400,6 +407,13 @@ class Page:
         element = js.document.getElementById(effect.id)
         if element:
             element.scrollTop = 0
+
+    def _open_presenter(self, _effect: effects.OpenPresenter) -> None:
+        if not channel.openPresenter():
+            self.send(messages.PresenterBlocked())
+
+    def _tell(self, effect: effects.Tell) -> None:
+        channel.tell(effect.kind, effect.text)
 
     def _reload(self, _effect: effects.Reload) -> None:
         js.location.reload()

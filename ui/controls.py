@@ -54,6 +54,7 @@ _PLAIN: dict[str, Message] = {
     "full-screen": messages.ToggledFullScreen(),
     "save-match": messages.SavedMatch(),
     "take-over": messages.TookOver(),
+    "presenter": messages.AskedForPresenter(),
     "take-table": messages.TookTable(),
 }
 

@@ -130,5 +130,18 @@ class ShowTop(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPresenter(Effect):
+    """Open the presenter's window; a `PresenterBlocked` comes where the browser will not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell(Effect):
+    """Say something to the other window: see `ui/boot/channel.js`."""
+
+    kind: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Reload(Effect):
     """Load the page again, from what is stored."""

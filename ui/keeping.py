@@ -17,8 +17,8 @@ from ui.pupils import NO_PUPILS, Pupils
 
 HEAD, LOG = "head", "log"
 PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
-PUPILS = "pupils"
-NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT, PUPILS)
+PUPILS, NOTES = "pupils", "notes"
+NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT, PUPILS, NOTES)
 HISTORY = "history"
 """It is read when it is needed, and not at the start."""
 
@@ -43,6 +43,8 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
         effects += draft_text.changes(before.form, after.form)
     if after.pupils is not before.pupils:
         effects += _pupils_changes(before.pupils, after.pupils)
+    if after.notes != before.notes:
+        effects.append(Store(NOTES, after.notes))
     return tuple(effects)
 
 

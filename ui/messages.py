@@ -34,6 +34,7 @@ class Opened(Message):
     bank: str = ""
     draft: str = ""
     pupils: str = ""
+    notes: str = ""
     fields: tuple[tuple[str, str], ...] = ()
     base: str = ""
     fragment: str = ""
@@ -324,6 +325,24 @@ class ActedOnPupils(Message):
 
     what: str
     value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedForPresenter(Message):
+    """The presenter's window was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class PresenterBlocked(Message):
+    """The browser did not open the presenter's window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard(Message):
+    """The other window, board or presenter's, said something: see `ui/boot/channel.js`."""
+
+    kind: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

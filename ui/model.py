@@ -29,6 +29,7 @@ class Screen(StrEnum):
     PANEL = "panel"
     RESULTS = "results"
     FORM = "form"
+    PRESENTER = "presenter"
 
 
 class Dialog(StrEnum):
@@ -48,6 +49,7 @@ class Dialog(StrEnum):
     MARKS = "marks"
     TABLE = "table"
     LANGUAGES = "languages"
+    TIME = "time"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
     HISTORY = "history"
@@ -94,6 +96,7 @@ class Setup(Value):
     `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
     questions that are the same as an earlier one.
     `more` is True while the settings that are seldom changed are shown too.
+    `seconds` is the time for a question, 0 for no limit; each team may have some `extra` ones.
     """
 
     game: str = "circuit"
@@ -115,6 +118,11 @@ class Setup(Value):
     real_die: bool = False
     open_questions: bool = True
     more: bool = False
+    seconds: int = 0
+    extra_blue: int = 0
+    extra_red: int = 0
+    extra_green: int = 0
+    extra_magenta: int = 0
     seed: int | None = None
 
 
@@ -239,6 +247,18 @@ class Past(Value):
 
 
 @dataclass(frozen=True)
+class Desk(Value):
+    """What the presenter's window knows of the board: whether it answers, and what it shows.
+
+    `has_written` is True once notes were written in this window.
+    """
+
+    is_board_there: bool | None = None
+    board_screen: str = ""
+    has_written: bool = False
+
+
+@dataclass(frozen=True)
 class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
@@ -247,7 +267,8 @@ class Model(Value):
     stands before it. `pending` is a match from a file that waits until the one under way may be
     given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
-    options of the sheets to print, see `ui.paper.options`.
+    options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
+    `ui.notes` writes them. In the presenter's window there is a `desk`.
     """
 
     screen: Screen = Screen.START
@@ -263,6 +284,8 @@ class Model(Value):
     pending: Match | None = None
     form: Form | None = None
     table: str = ""
+    notes: str = ""
+    desk: Desk | None = None
     dialog: Dialog | None = None
     sheet: Sheet | None = None
     paper: MappingProxyType[str, str] = field(default_factory=_nothing)

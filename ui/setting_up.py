@@ -236,6 +236,7 @@ PARAMETERS: dict[str, Reader] = {
         for name in ("game", "variant", "teams", "laps", "lap-points", "cap", "battery", "order")
     },
     "questions": FIELDS["questions"],
+    "seconds": FIELDS["seconds"],
     "written": FIELDS["written"],
     "options": within(*RANGES["circuit_options"]),
     "names": _listed_names,

@@ -19,6 +19,8 @@ RANGES: dict[str, tuple[int, int]] = {
     "circuit_options": circuit.Settings.RANGES["options"],
     "questions": panel.Settings.RANGES["questions"],
     "panel_options": panel.Settings.RANGES["options"],
+    "seconds": (0, 600),
+    **{f"extra_{color}": (0, 120) for color in COLORS},
 }
 """The lowest and the highest value of every number."""
 

@@ -39,7 +39,7 @@ _receive_medium = later("ui.editing", "received")
 
 def opened(model: Model, message: messages.Opened) -> Update:
     """Begin where the address and what was stored say."""
-    model = model.but(entropy=message.entropy)
+    model = model.but(entropy=message.entropy, notes=message.notes)
     model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(

@@ -78,6 +78,10 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     ),
     "no-picture": N_("%(name)s is no picture that browsers show. Save it as PNG or JPEG first."),
     "no-sound": N_("%(name)s is no sound that browsers play. Save it as MP3 first."),
+    "presenter-blocked": N_(
+        "The browser did not open the presenter's window. Allow this page to open windows, and"
+        " ask for it again."
+    ),
     "fix-unfit": N_(
         "A question that you changed cannot be played like this: complete it, or undo the change."
     ),

@@ -18,7 +18,7 @@ from ui import (
     setting_up,
     starting,
 )
-from ui.effects import Effect, RecallHistory, ToggleFullScreen
+from ui.effects import Effect, OpenPresenter, RecallHistory, ToggleFullScreen
 from ui.later import later
 from ui.messages import Message
 from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
@@ -35,17 +35,31 @@ _open_pupils = later("ui.grouping", "opened_dialog")
 _change_pupils = later("ui.grouping", "changed")
 _ABOUT_PUPILS = (Dialog.PUPILS, Dialog.MARKS)
 
+_PRESENTER = "presenter=1"
+_present = later("ui.presenting", "update")
+
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
     if isinstance(message, _OF_THE_MATCH) and model.shown.replay is not None:
         return model, ()
-    after, effects = HANDLERS[type(message)](model, message)
+    if model.desk is not None or _opens_presenter(message):
+        return _present(model, message)  # type: ignore[no-any-return]
+    after, effects = act(model, message)
     before = Model() if isinstance(message, messages.Opened) else model
     if after.pupils.is_known:
         after = _follow(before, after)
     kept = (*keeping.changes(before, after), *recording.wanted(message, before, after))
     return after, (*effects, *kept, *formulas.wanted(before, after))
+
+
+def act(model: Model, message: Message) -> Update:
+    """Give the model after this message, and its effects but for what is stored."""
+    return HANDLERS[type(message)](model, message)
+
+
+def _opens_presenter(message: Message) -> bool:
+    return isinstance(message, messages.Opened) and _PRESENTER in message.query[1:].split("&")
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
@@ -150,6 +164,14 @@ def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
     return model.but(dialog=Dialog.TABLE, table=message.text), ()
 
 
+def _asked_for_presenter(model: Model, message: messages.AskedForPresenter) -> Update:
+    return model.but(dialog=None, notices=()), (OpenPresenter(),)
+
+
+def _presenter_blocked(model: Model, message: messages.PresenterBlocked) -> Update:
+    return model.but(notices=(notice("presenter-blocked", Tone.WARNING),)), ()
+
+
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     if not model.keeps:
         return model, ()
@@ -204,6 +226,9 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PastedTable: _pasted_table,
     messages.TookTable: later("ui.editing", "pasted"),
     messages.ActedOnPupils: later("ui.grouping", "acted"),
+    messages.AskedForPresenter: _asked_for_presenter,
+    messages.PresenterBlocked: _presenter_blocked,
+    messages.Heard: later("ui.presenting", "heard"),
     messages.StorageRefused: _storage_refused,
     messages.ChoseTab: later("ui.replaying", "chose_tab"),
     messages.Replayed: later("ui.replaying", "replayed"),

@@ -27,6 +27,9 @@ _form = SimpleNamespace(
     frame=later("ui.screens.form", "frame"), parts=later("ui.screens.form", "parts")
 )
 _replay_parts = later("ui.screens.replay", "parts")
+_presenter = SimpleNamespace(
+    frame=later("ui.screens.presenter", "frame"), parts=later("ui.screens.presenter", "parts")
+)
 
 SCREENS: dict[Screen, ScreenModule] = {
     Screen.START: start,
@@ -34,6 +37,7 @@ SCREENS: dict[Screen, ScreenModule] = {
     Screen.PANEL: panel,
     Screen.RESULTS: results,
     Screen.FORM: _form,
+    Screen.PRESENTER: _presenter,
 }
 
 

@@ -7,6 +7,8 @@
 //
 // A write holds what changed only. So a place that once did not take one is not written to any
 // more: what it holds would not fit together.
+import { tellStored } from "./channel.js";
+
 const PREFIX = "casilla.";
 const STORE = "texts";
 const REVISION = "revision";
@@ -118,6 +120,7 @@ function writeDatabase(db, texts) {
 // Texts come as pairs of name and text; an empty text removes what was kept. Where neither place
 // takes them, `refused` is called.
 export function store(pairs, refused) {
+  tellStored(pairs);
   revision += 1;
   const texts = [...pairs, [REVISION, String(revision)]];
   const apart = texts.filter(([piece]) => APART.test(piece));

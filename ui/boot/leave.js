@@ -29,7 +29,9 @@ function look(app) {
 
 function keep() {
   const app = document.getElementById("app");
-  if (root.dataset.ready !== "true") return;
+  // What the presenter's window shows is not what the board is to begin with.
+  const isBoard = app.dataset.screen !== "presenter";
+  if (root.dataset.ready !== "true" || !isBoard) return;
   try {
     if (app.querySelector(PASSING)) localStorage.removeItem("casilla.page");
     else localStorage.setItem("casilla.page", JSON.stringify(look(app)));

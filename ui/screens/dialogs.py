@@ -43,6 +43,7 @@ TITLES = {
     Dialog.MARKS: N_("Marks per pupil"),
     Dialog.TABLE: N_("Paste a table"),
     Dialog.LANGUAGES: N_("Language"),
+    Dialog.TIME: N_("Time for a question"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
     Dialog.HISTORY: N_("Past matches"),
@@ -151,7 +152,8 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),
-        "fix": fixing.place_of(match.state.bank, question) if question else None,
+        # The form is the board's.
+        "fix": fixing.place_of(match.state.bank, question) if question and not model.desk else None,
     }
 
 
@@ -189,6 +191,7 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.MARKS: later("ui.screens.pupils", "marks_context"),
     Dialog.TABLE: later("ui.screens.form", "table"),
     Dialog.LANGUAGES: later("ui.screens.languages", "context"),
+    Dialog.TIME: later("ui.screens.time", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
     Dialog.HISTORY: later("ui.screens.past", "context"),
 }

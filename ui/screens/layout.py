@@ -11,7 +11,7 @@ from ui.i18n import N_, translations
 from ui.languages import NAMES
 from ui.later import later
 from ui.model import Model, Screen
-from ui.screens import announce
+from ui.screens import announce, timer
 from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
@@ -43,6 +43,7 @@ def parts(model: Model) -> dict[str, Part]:
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),
         **(_speaker_part(model) if model.pupils.courses else {}),
+        **timer.parts(model),
         "controls": Part("controls.html", controls(model)),
         "notices": Part("notices.html", {"notices": notices}),
         "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),

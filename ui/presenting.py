@@ -1,0 +1,176 @@
+"""The presenter's window: it shows the board's match and says there what is pressed here.
+
+The board alone acts and stores. So whichever of both windows is closed, nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any
+
+from pygame_engine import BadSave
+from pygame_engine.serial import dump, parse_json
+from ui import following, formulas, keeping, keyboard, messages, notes, playing, pressing
+from ui.effects import Effect, Tell, ToggleFullScreen
+from ui.keeping import NOTES, PREFERENCES
+from ui.later import later
+from ui.messages import Message
+from ui.model import Desk, Dialog, Model, Screen
+
+Update = tuple[Model, tuple[Effect, ...]]
+
+FIELD = "notes"
+_act = later("ui.update", "act")
+_HELLO = Tell("hello")
+_DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS)
+
+
+def update(model: Model, message: Message) -> Update:
+    """Give the presenter's window after this message; what is for the board is said there."""
+    handler = _HANDLERS.get(type(message), _pressed)
+    after, effects = handler(model, message)
+    return after, (*effects, *formulas.wanted(model, after))
+
+
+def _opened(model: Model, message: messages.Opened) -> Update:
+    """Begin with what is stored, as long as the board has not answered."""
+    model = model.but(screen=Screen.PRESENTER, desk=Desk(), entropy=message.entropy)
+    model = model.but(address_base=message.base, notes=message.notes)
+    model, _ = keeping.read_preferences(model, message.preferences)
+    try:
+        match = keeping.read_match(message.head, message.log)
+    except BadSave:
+        match = None
+    return model.but(match=match), ()
+
+
+def _heard(model: Model, message: messages.Heard) -> Update:
+    if message.kind == "board":
+        is_there = message.text == "here"
+        desk = _desk(model).but(is_board_there=is_there)
+        return model.but(desk=desk), (_HELLO,) if is_there else ()
+    return _followed(model, message.text) if message.kind == "texts" else (model, ())
+
+
+def _followed(model: Model, text: str) -> Update:
+    """Show what the board has stored; where that does not fit, ask for all of it."""
+    texts = dict(parse_json(text))
+    try:
+        match = following.followed(model.match, texts)
+    except BadSave:
+        return model.but(match=None), (_HELLO,)
+    model = model.but(match=match)
+    if PREFERENCES not in texts:
+        return model, ()
+    model, kept = keeping.read_preferences(model, texts[PREFERENCES])
+    model = model.but(desk=_desk(model).but(board_screen=str(kept.get("screen") or "")))
+    return _agreed_on_notes(model, texts.get(NOTES))
+
+
+def _agreed_on_notes(model: Model, stored: str | None) -> Update:
+    """Take the board's notes, or tell it those of this window that it may not have got."""
+    if stored is None or stored == model.notes:
+        return model, ()
+    if _desk(model).has_written:
+        return model, (Tell("press", pressing.notes_text(model.notes)),)
+    return model.but(notes=stored), ()
+
+
+def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
+    meant = keyboard.meaning(model, message)
+    return (model, ()) if meant is None else update(model, meant)
+
+
+def _changed_field(model: Model, message: messages.ChangedField) -> Update:
+    if message.field.startswith("team."):
+        draft = MappingProxyType({**model.team_draft, message.field: message.value})
+        return model.but(team_draft=draft), ()
+    if message.field != FIELD or model.match is None:
+        return model, ()
+    written = notes.with_text(model.notes, model.match, message.value)
+    model = model.but(notes=written, desk=_desk(model).but(has_written=True))
+    return model, (Tell("press", pressing.notes_text(written)),)
+
+
+def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
+    if message.name not in _DIALOGS:
+        return model, ()
+    return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
+
+
+def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
+    model, effects = _passed_on(model, playing.applied_teams(model)[0])
+    return (model if model.team_draft else model.but(dialog=None)), effects
+
+
+def _applied_team(model: Model, message: messages.AppliedTeam) -> Update:
+    return _passed_on(model, playing.applied_team(model, message)[0])
+
+
+def _passed_on(model: Model, after: Model) -> Update:
+    """Let the board do what has been done to the match in a model that is not kept."""
+    before, match = model.match, after.match
+    model = model.but(team_draft=after.team_draft, notices=after.notices)
+    if before is None or match is None:
+        return model, ()
+    start = len(before.steps)
+    effects: tuple[Effect, ...] = ()
+    for number, step in enumerate(match.steps[start:], start):
+        effects += _said(messages.Played(step.action), number)
+    return model, effects
+
+
+def _said(message: Message, steps: int) -> tuple[Effect, ...]:
+    text = pressing.to_text(message, steps)
+    return (Tell("press", text),) if text else ()
+
+
+def _toggled_full_screen(model: Model, message: messages.ToggledFullScreen) -> Update:
+    return model, (ToggleFullScreen(),)
+
+
+def _changed_full_screen(model: Model, message: messages.ChangedFullScreen) -> Update:
+    return model.but(full_screen=message.on), ()
+
+
+def _pressed(model: Model, message: Message) -> Update:
+    return model, _said(message, len(model.match.steps)) if model.match else ()
+
+
+def _desk(model: Model) -> Desk:
+    return model.desk or Desk()
+
+
+def heard(model: Model, message: messages.Heard) -> Update:
+    """Let the board answer the presenter's window, and do what is pressed there.
+
+    A board whose match goes on in another tab has no part in it.
+    """
+    if model.dialog is Dialog.ELSEWHERE:
+        return model, ()
+    if message.kind == "hello":
+        return model, (Tell("texts", dump(list(following.whole(model).items()))),)
+    return _did(model, message.text)
+
+
+def _did(model: Model, text: str) -> Update:
+    said = pressing.from_text(text, len(model.match.steps) if model.match else 0)
+    if isinstance(said, str):
+        return model.but(notes=said), ()
+    return (model, ()) if said is None else _act(model, said)
+
+
+_HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
+    messages.Opened: _opened,
+    messages.Heard: _heard,
+    messages.PressedKey: _pressed_key,
+    messages.ChangedField: _changed_field,
+    messages.OpenedDialog: _opened_dialog,
+    messages.ClosedDialog: _closed_dialog,
+    messages.AppliedTeam: _applied_team,
+    messages.DismissedNotice: _act,
+    messages.ToggledFullScreen: _toggled_full_screen,
+    messages.ChangedFullScreen: _changed_full_screen,
+    messages.FormulasCame: formulas.came,
+}

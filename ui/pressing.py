@@ -1,0 +1,65 @@
+"""What is pressed in the presenter's window, as text on its way to the board and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame_engine.actions import LoadBattery
+from pygame_engine.saving import read_action
+from pygame_engine.serial import Malformed, dump, encode_named, parse_json
+from pygame_engine.values import is_whole
+from ui import messages
+from ui.messages import Message
+
+_PLAIN: dict[str, Message] = {
+    type(message).__name__: message
+    for message in (
+        messages.Undid(),
+        messages.Redid(),
+        messages.FinishedShowing(),
+        messages.ReturnedToMatch(),
+        messages.PlayedAgain(),
+        messages.ToggledSound(),
+        messages.ToggledShortcuts(),
+    )
+}
+
+
+def to_text(message: Message, steps: int) -> str | None:
+    """Give a message as text, pressed where the match had so many steps.
+
+    None for one that is not for the board.
+    """
+    if isinstance(message, messages.LoadedBattery):
+        message = messages.Played(LoadBattery(message.source))
+    if isinstance(message, messages.Played):
+        return dump({"steps": steps, "action": encode_named(message.action)})
+    name = type(message).__name__
+    return dump({"steps": steps, "press": name}) if name in _PLAIN else None
+
+
+def notes_text(notes: str) -> str:
+    """Give what was written in the presenter's window as text."""
+    return dump({"notes": notes})
+
+
+def from_text(text: str, steps: int) -> Message | str | None:
+    """Give the message that such a text is, or the notes that it holds.
+
+    None for what makes no sense, or was meant for another moment of the match.
+    """
+    try:
+        said = parse_json(text)
+        return _read(said, steps) if isinstance(said, dict) else None
+    except (Malformed, ValueError, TypeError, KeyError, RecursionError):
+        return None
+
+
+def _read(said: dict[str, Any], steps: int) -> Message | str | None:
+    if isinstance(said.get("notes"), str):
+        return str(said["notes"])
+    if not is_whole(said["steps"], steps, steps):
+        return None
+    if "action" in said:
+        return messages.Played(read_action(said["action"]))
+    return _PLAIN[said["press"]]
