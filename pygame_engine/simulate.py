@@ -19,6 +19,7 @@ from pygame_engine.actions import (
     ShowAnswer,
 )
 from pygame_engine.chance import further, word
+from pygame_engine.computer import level
 from pygame_engine.events import Reason
 from pygame_engine.match import game_of
 from pygame_engine.questions import Bank
@@ -53,7 +54,10 @@ class Tally:
 
 
 class _Players:
-    """Players who answer right with a given probability and open any square."""
+    """Players who answer right with a given probability and open any square.
+
+    Where a computer plays, its level is that probability.
+    """
 
     def __init__(self, seed: int, accuracy: float) -> None:
         self._bits, self._accuracy, self._drawn = word(seed, _PLAYERS_STREAM), accuracy, 0
@@ -62,8 +66,10 @@ class _Players:
         self._drawn += 1
         return further(self._bits, self._drawn)
 
-    def is_right(self) -> bool:
-        return (self._draw() >> 11) < self._accuracy * _SPREAD
+    def is_right(self, state: State) -> bool:
+        own = level(state.settings, state.turn)
+        accuracy = own / 100 if own else self._accuracy
+        return (self._draw() >> 11) < accuracy * _SPREAD
 
     def pick(self, bound: int) -> int:
         return self._draw() * bound >> 64
@@ -76,11 +82,11 @@ class _Players:
     def answer(self, state: State) -> Action:
         asking = state.asking
         if asking is None or not asking.shown:
-            return Judge(self.is_right())
+            return Judge(self.is_right(state))
         if asking.kind is Kind.LUCK:
             return ChooseOption(self.pick(len(asking.shown)))
         right = asking.accepted[0]
-        return ChooseOption(right if self.is_right() else (right + 1) % len(asking.shown))
+        return ChooseOption(right if self.is_right(state) else (right + 1) % len(asking.shown))
 
 
 def simulate(settings: Settings, accuracy: float, games: int, seed: int) -> Tally:
@@ -91,10 +97,23 @@ def simulate(settings: Settings, accuracy: float, games: int, seed: int) -> Tall
     """
     settings.check()
     tally = Tally(wins=[0.0] * len(settings.teams), points=[0] * len(settings.teams))
-    bank = Bank.numbered(_bank_size(settings)) if settings.variant is Variant.BANK else None
+    bank = blank_bank(settings)
     for number in range(games):
-        _add(tally, *_play(settings, bank, accuracy, word(seed, number) >> 11))
+        _add(tally, *play(settings, bank, accuracy, seed_of(seed, number)))
     return tally
+
+
+def blank_bank(settings: Settings, most: int | None = None) -> Bank | None:
+    """Give blank questions, at most so many, for all that such a match may ask; None for none."""
+    if settings.variant is not Variant.BANK:
+        return None
+    size = _bank_size(settings)
+    return Bank.numbered(size if most is None else min(most, size))
+
+
+def seed_of(seed: int, number: int) -> int:
+    """Give the seed of the match of this number, from 0, among the simulated ones."""
+    return word(seed, number) >> 11
 
 
 def _bank_size(settings: Settings) -> int:
@@ -103,7 +122,8 @@ def _bank_size(settings: Settings) -> int:
     return panel.PLAYERS * panel.Settings.RANGES["questions"][1]
 
 
-def _play(settings: Settings, bank: Bank | None, accuracy: float, seed: int) -> tuple[State, int]:
+def play(settings: Settings, bank: Bank | None, accuracy: float, seed: int) -> tuple[State, int]:
+    """Play one match; give its last state, and how often the die was rolled."""
     game = game_of(settings)
     players = _Players(seed, accuracy)
     state, rolls = game.start(settings, bank, seed).state, 0

@@ -55,6 +55,7 @@ _PLAIN: dict[str, Message] = {
     "save-match": messages.SavedMatch(),
     "take-over": messages.TookOver(),
     "take-table": messages.TookTable(),
+    "hurry": messages.Hurried(),
 }
 
 

@@ -11,6 +11,7 @@ from banks import Source
 from banks.problems import Problem
 from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
+from pygame_engine.forecast import Work
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
 
@@ -41,6 +42,8 @@ class Dialog(StrEnum):
     TOPICS = "topics"
     SHARE = "share"
     TABLE = "table"
+    FORECAST = "forecast"
+    SEATS = "seats"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
 
@@ -85,6 +88,8 @@ class Setup(Value):
     `names` holds four names whatever the game, so that none is lost when teams come and go.
     `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
     questions that are the same as an earlier one.
+    `accuracy` is how many in a hundred answers the forecast takes to be right; `computers` are the
+    levels of computer players, 0 where people play.
     `more` is True while the settings that are seldom changed are shown too.
     """
 
@@ -108,6 +113,8 @@ class Setup(Value):
     open_questions: bool = True
     more: bool = False
     seed: int | None = None
+    accuracy: int = 70
+    computers: tuple[int, ...] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -225,6 +232,7 @@ class Model(Value):
     language: str = "es"
     setup: Setup = field(default_factory=Setup)
     loaded: LoadedBank | None = None
+    forecast: Work | None = None
     reading: str | None = None
     match: Match | None = None
     finishing: bool = False

@@ -9,11 +9,13 @@ from typing import Any
 from ui import (
     editing,
     fixing,
+    forecasting,
     formulas,
     keeping,
     keyboard,
     messages,
     playing,
+    robots,
     saving,
     setting_up,
     sharing,
@@ -31,6 +33,7 @@ def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
     after, effects = _HANDLERS[type(message)](model, message)
     before = Model() if isinstance(message, messages.Opened) else model
+    effects += forecasting.wanted(before, after) + robots.wanted(before, after)
     return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
 
 
@@ -198,4 +201,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PastedTable: _pasted_table,
     messages.TookTable: _took_table,
     messages.StorageRefused: _storage_refused,
+    messages.ForecastWorked: forecasting.worked,
+    messages.ComputerPaused: robots.paused,
+    messages.Hurried: robots.hurried,
 }

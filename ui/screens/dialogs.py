@@ -24,7 +24,7 @@ from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import form, reading, save, sharing, sheets
+from ui.screens import form, outlook, reading, save, seats, sharing, sheets
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -40,6 +40,8 @@ TITLES = {
     Dialog.TOPICS: N_("Topics that are asked"),
     Dialog.SHARE: N_("Share these questions"),
     Dialog.TABLE: N_("Paste a table"),
+    Dialog.FORECAST: N_("What to expect"),
+    Dialog.SEATS: N_("Who plays"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
@@ -180,5 +182,7 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TOPICS: sharing.topics_context,
     Dialog.SHARE: sharing.context,
     Dialog.TABLE: form.table,
+    Dialog.FORECAST: outlook.context,
+    Dialog.SEATS: seats.context,
     Dialog.CONFIRM_NEW: _confirm_new,
 }
