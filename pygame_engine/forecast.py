@@ -1,4 +1,4 @@
-"""What a match is likely to be like: some hundred are played, one at a time, and summed up.
+"""What a match is likely to be like: some hundred are played, a few actions at a time.
 
 The same question always gets the same answer, since the matches' seeds are fixed.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pygame_engine import circuit
 from pygame_engine.events import Reason
-from pygame_engine.simulate import blank_bank, play, seed_of
+from pygame_engine.simulate import Run, begun, blank_bank, played, seed_of
 from pygame_engine.state import Settings
 from pygame_engine.teams import Status
 from pygame_engine.values import Value
@@ -18,6 +18,8 @@ from pygame_engine.values import Value
 GAMES = 200
 TRIALS = 100
 """So many matches are played for each number of laps that might be better."""
+ACTIONS = 40
+"""So many actions are one piece of the work: a third of a long match."""
 SEED = 1
 RARELY, MOSTLY = 0.25, 0.5
 """A circuit that fewer matches than the first finish by laps is advised against."""
@@ -67,30 +69,18 @@ class Forecast(Value):
 class Work(Value):
     """A forecast being made; `courses` are those of the number of laps that is looked at now.
 
+    `run` is a match that is not at its end yet.
     `trial` is that number where it is not the one of the settings, `better` the highest one that
     most matches would finish, with its forecast.
     """
 
     outlook: Outlook
+    run: Run | None = None
     courses: tuple[Course, ...] = ()
     forecast: Forecast | None = None
     trial: int | None = None
     better: tuple[int, Forecast] | None = None
     is_done: bool = False
-
-
-def course(outlook: Outlook, number: int) -> Course:
-    """Play the match of this number, from 0, and give how it went."""
-    settings = outlook.settings
-    bank = blank_bank(settings, outlook.questions)
-    state, _ = play(settings, bank, outlook.accuracy, seed_of(SEED, number))
-    assert state.outcome is not None
-    return Course(
-        questions=len(state.answers),
-        reason=state.outcome.reason,
-        eliminated=sum(team.status is Status.ELIMINATED for team in state.teams),
-        best=max(team.points for team in state.teams),
-    )
 
 
 def summary(courses: Sequence[Course]) -> Forecast:
@@ -106,14 +96,14 @@ def summary(courses: Sequence[Course]) -> Forecast:
 
 
 def advanced(work: Work) -> Work:
-    """Give the work with one match more."""
-    outlook = work.outlook
-    if work.trial is not None:
-        outlook = outlook.but(settings=outlook.settings.but(laps=work.trial))
-    courses = (*work.courses, course(outlook, len(work.courses)))
+    """Give the work after one piece more."""
+    run = played(work.run or _next_run(work), ACTIONS)
+    if not run.is_over:
+        return work.but(run=run)
+    courses = (*work.courses, _course(run))
     if len(courses) < (GAMES if work.trial is None else TRIALS):
-        return work.but(courses=courses)
-    return _concluded(work.but(courses=()), summary(courses))
+        return work.but(run=None, courses=courses)
+    return _concluded(work.but(run=None, courses=()), summary(courses))
 
 
 def finished(outlook: Outlook) -> Work:
@@ -122,6 +112,25 @@ def finished(outlook: Outlook) -> Work:
     while not work.is_done:
         work = advanced(work)
     return work
+
+
+def _next_run(work: Work) -> Run:
+    outlook, settings = work.outlook, work.outlook.settings
+    if work.trial is not None:
+        settings = settings.but(laps=work.trial)
+    bank = blank_bank(settings, outlook.questions)
+    return begun(settings, bank, outlook.accuracy, seed_of(SEED, len(work.courses)))
+
+
+def _course(run: Run) -> Course:
+    state = run.state
+    assert state.outcome is not None
+    return Course(
+        questions=len(state.answers),
+        reason=state.outcome.reason,
+        eliminated=sum(team.status is Status.ELIMINATED for team in state.teams),
+        best=max(team.points for team in state.teams),
+    )
 
 
 def _concluded(work: Work, found: Forecast) -> Work:

@@ -6,6 +6,7 @@ They are played through the same rules as any match; only who answers right is d
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 
 from pygame_engine import circuit, panel
 from pygame_engine.actions import (
@@ -24,6 +25,7 @@ from pygame_engine.events import Reason
 from pygame_engine.match import game_of
 from pygame_engine.questions import Bank
 from pygame_engine.state import Kind, Phase, Settings, State, Variant
+from pygame_engine.values import Value
 
 _NO_CHOICE: dict[Phase, Action] = {
     Phase.ROLL: RollDie(),
@@ -53,18 +55,34 @@ class Tally:
     games: int = 0
 
 
+@dataclass(frozen=True)
+class Run(Value):
+    """A match being simulated: how often its players have drawn, and the die was rolled."""
+
+    seed: int
+    accuracy: float
+    state: State
+    drawn: int = 0
+    rolls: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """True once the match has ended."""
+        return self.state.phase is Phase.OVER
+
+
 class _Players:
     """Players who answer right with a given probability and open any square.
 
     Where a computer plays, its level is that probability.
     """
 
-    def __init__(self, seed: int, accuracy: float) -> None:
-        self._bits, self._accuracy, self._drawn = word(seed, _PLAYERS_STREAM), accuracy, 0
+    def __init__(self, seed: int, accuracy: float, drawn: int = 0) -> None:
+        self._bits, self._accuracy, self.drawn = word(seed, _PLAYERS_STREAM), accuracy, drawn
 
     def _draw(self) -> int:
-        self._drawn += 1
-        return further(self._bits, self._drawn)
+        self.drawn += 1
+        return further(self._bits, self.drawn)
 
     def is_right(self, state: State) -> bool:
         own = level(state.settings, state.turn)
@@ -99,7 +117,7 @@ def simulate(settings: Settings, accuracy: float, games: int, seed: int) -> Tall
     tally = Tally(wins=[0.0] * len(settings.teams), points=[0] * len(settings.teams))
     bank = blank_bank(settings)
     for number in range(games):
-        _add(tally, *play(settings, bank, accuracy, seed_of(seed, number)))
+        _add(tally, played(begun(settings, bank, accuracy, seed_of(seed, number))))
     return tally
 
 
@@ -122,22 +140,28 @@ def _bank_size(settings: Settings) -> int:
     return panel.PLAYERS * panel.Settings.RANGES["questions"][1]
 
 
-def play(settings: Settings, bank: Bank | None, accuracy: float, seed: int) -> tuple[State, int]:
-    """Play one match; give its last state, and how often the die was rolled."""
-    game = game_of(settings)
-    players = _Players(seed, accuracy)
-    state, rolls = game.start(settings, bank, seed).state, 0
-    while state.phase is not Phase.OVER:
+def begun(settings: Settings, bank: Bank | None, accuracy: float, seed: int) -> Run:
+    """Give a match that is to be simulated, before its first action."""
+    return Run(seed, accuracy, game_of(settings).start(settings, bank, seed).state)
+
+
+def played(run: Run, most: int | None = None) -> Run:
+    """Give the run after at most so many actions, played to its end without a number."""
+    game, state, rolls = game_of(run.state.settings), run.state, run.rolls
+    players = _Players(run.seed, run.accuracy, run.drawn)
+    for _ in count() if most is None else range(most):
+        if state.phase is Phase.OVER:
+            break
         rolls += state.phase is Phase.ROLL
         _, state = game.step(state, players.move(state))
-    return state, rolls
+    return run.but(state=state, drawn=players.drawn, rolls=rolls)
 
 
-def _add(tally: Tally, state: State, rolls: int) -> None:
-    outcome = state.outcome
+def _add(tally: Tally, run: Run) -> None:
+    state, outcome = run.state, run.state.outcome
     assert outcome is not None
     tally.games += 1
-    tally.rolls.append(rolls)
+    tally.rolls.append(run.rolls)
     tally.reasons[outcome.reason] = tally.reasons.get(outcome.reason, 0) + 1
     for place, team in enumerate(state.teams):
         tally.points[place] += team.points

@@ -1,4 +1,4 @@
-"""The forecast of the match that the start screen describes, made a match at a time."""
+"""The forecast of the match that the start screen describes, made in small pieces."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def wanted(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def worked(model: Model, message: messages.ForecastWorked) -> Update:
-    """Play one match more, unless the screen or what it says has changed since.
+    """Do one piece more, unless the screen or what it says has changed since.
 
     What is not worth showing yet stays in the message, so that nothing is drawn.
     """

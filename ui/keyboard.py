@@ -16,9 +16,8 @@ from pygame_engine.computer import move
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import State
 from ui import messages
-from ui.editing import LIST_ITEM
 from ui.messages import Message, PressedKey
-from ui.model import Dialog, Model, Screen
+from ui.model import LIST_ITEM, Dialog, Model, Screen
 
 _NATIVE = ("Enter", " ")
 _MOVES = {"ArrowUp": "up", "ArrowDown": "down"}

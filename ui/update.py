@@ -6,8 +6,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
+from banks.link_marks import is_link
 from ui import (
-    editing,
     fixing,
     forecasting,
     formulas,
@@ -16,22 +16,25 @@ from ui import (
     messages,
     playing,
     robots,
-    saving,
     setting_up,
-    sharing,
     starting,
 )
-from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
+from ui.effects import Effect, ToggleFullScreen
+from ui.later import later
 from ui.messages import Message
-from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
-from ui.screens import sheets
+from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
+
+_change_form = later("ui.editing", "changed")
+_open_form = later("ui.editing", "opened")
+_share = later("ui.sharing", "opened_dialog")
+_follow_link = later("ui.sharing", "followed_link")
 
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
-    after, effects = _HANDLERS[type(message)](model, message)
+    after, effects = HANDLERS[type(message)](model, message)
     before = Model() if isinstance(message, messages.Opened) else model
     effects += forecasting.wanted(before, after) + robots.wanted(before, after)
     return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
@@ -41,7 +44,9 @@ def _opened(model: Model, message: messages.Opened) -> Update:
     model, effects = starting.opened(model, message)
     for field, value in message.fields:
         model, _ = _changed_field(model, messages.ChangedField(field, value))
-    model, more = sharing.followed_link(model, message.fragment)
+    if not is_link(message.fragment):
+        return model, effects
+    model, more = _follow_link(model, message.fragment)
     return model, (*effects, *more)
 
 
@@ -50,7 +55,7 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     if area == "setup":
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
-        return editing.changed(model, message.field, message.value), ()
+        return _change_form(model, message.field, message.value), ()
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -67,7 +72,7 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
     if message.name == Dialog.SHARE:
-        return sharing.opened_dialog(model)
+        return _share(model)  # type: ignore[no-any-return]
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
@@ -109,20 +114,7 @@ def _changed_full_screen(model: Model, message: messages.ChangedFullScreen) -> U
 
 def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
     meant = keyboard.meaning(model, message)
-    return (model, ()) if meant is None else _HANDLERS[type(meant)](model, meant)
-
-
-def _chose_sheet(model: Model, message: messages.ChoseSheet) -> Update:
-    if message.name not in list(Sheet):
-        return model, ()
-    sheet = Sheet(message.name)
-    model = model.but(sheet=sheet)
-    if message.use == "print":
-        return model, (Print(),)
-    if message.use == "save":
-        name, text = sheets.sheet_file(model, sheet)
-        return model, (SaveFile(name, text, "text/html"),)
-    return model, ()
+    return (model, ()) if meant is None else HANDLERS[type(meant)](model, meant)
 
 
 def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
@@ -130,21 +122,13 @@ def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
     if source == "match":
         return fixing.opened(model, place), ()
     bank = model.loaded.bank if source == "loaded" and model.loaded else None
-    return editing.opened(model, bank), ()
-
-
-def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
-    return editing.acted(model, message.what, message.value)
+    return _open_form(model, bank), ()
 
 
 def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
     if model.screen is not Screen.FORM or fixing.is_fixing(model):
         return model, ()
     return model.but(dialog=Dialog.TABLE, table=message.text), ()
-
-
-def _took_table(model: Model, message: messages.TookTable) -> Update:
-    return editing.pasted(model)
 
 
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
@@ -154,7 +138,7 @@ def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     return model.but(keeps=False, notices=(*model.notices, said)), ()
 
 
-_HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
+HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Opened: _opened,
     messages.BeganReading: starting.began_reading,
     messages.Played: playing.played,
@@ -173,10 +157,10 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
     messages.ReceivedFiles: starting.received_files,
-    messages.FollowedLink: sharing.followed,
-    messages.AwaitedCode: sharing.awaited_code,
-    messages.AskedToCopy: sharing.copied,
-    messages.TriedCopying: sharing.tried_copying,
+    messages.FollowedLink: later("ui.sharing", "followed"),
+    messages.AwaitedCode: later("ui.sharing", "awaited_code"),
+    messages.AskedToCopy: later("ui.sharing", "copied"),
+    messages.TriedCopying: later("ui.sharing", "tried_copying"),
     messages.FileFailed: starting.file_failed,
     messages.FormulasCame: formulas.came,
     messages.LibrariesFailed: starting.libraries_failed,
@@ -193,13 +177,13 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ToggledFullScreen: _toggled_full_screen,
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
-    messages.ChoseSheet: _chose_sheet,
-    messages.SavedBank: saving.saved_bank,
-    messages.AskedForTemplate: saving.asked_for_template,
+    messages.ChoseSheet: later("ui.screens.sheets", "chosen"),
+    messages.SavedBank: later("ui.saving", "saved_bank"),
+    messages.AskedForTemplate: later("ui.saving", "asked_for_template"),
     messages.OpenedForm: _opened_form,
-    messages.ActedOnForm: _acted_on_form,
+    messages.ActedOnForm: later("ui.editing", "acted"),
     messages.PastedTable: _pasted_table,
-    messages.TookTable: _took_table,
+    messages.TookTable: later("ui.editing", "pasted"),
     messages.StorageRefused: _storage_refused,
     messages.ForecastWorked: forecasting.worked,
     messages.ComputerPaused: robots.paused,
