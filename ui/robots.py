@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pygame_engine import Phase
 from pygame_engine.computer import move
+from pygame_engine.state import State
 from ui import messages, playing
 from ui.effects import Effect, Later
 from ui.model import Model, Screen
@@ -22,6 +23,10 @@ PAUSES = {
     Phase.REVEAL: 3000,
 }
 """How many milliseconds what is shown stands before the computer goes on."""
+LONGEST = 8000
+"""More than so many are never waited, however long a text is."""
+_LETTER = 30
+_READ = (Phase.QUESTION, Phase.VERDICT)
 
 
 def is_acting(model: Model) -> bool:
@@ -44,8 +49,20 @@ def wanted(before: Model, after: Model) -> tuple[Effect, ...]:
         return ()
     if before.match is after.match and goes_on(before):
         return ()
-    pause = PAUSES[after.match.state.phase]
-    return (Later(pause, messages.ComputerPaused(len(after.match.steps))),)
+    return (Later(_pause(after.match.state), messages.ComputerPaused(len(after.match.steps))),)
+
+
+def _pause(state: State) -> int:
+    """Give how long what is shown stands: longer where there is a question, or a why, to read."""
+    question = state.asking.question if state.asking else None
+    if question is None or state.phase not in _READ:
+        return PAUSES[state.phase]
+    return pause_for(question.stem if state.phase is Phase.QUESTION else question.explanation)
+
+
+def pause_for(text: str) -> int:
+    """Give the milliseconds in which most people have read a text."""
+    return min(PAUSES[Phase.QUESTION] + _LETTER * len(text), LONGEST)
 
 
 def paused(model: Model, message: messages.ComputerPaused) -> Update:
