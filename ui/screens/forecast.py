@@ -21,10 +21,8 @@ def context(model: Model) -> dict[str, Any]:
     """Give the line, and the number of laps that would be better, 0 where there is none."""
     work = forecasting.current(model)
     found = work.forecast if work else None
-    return {
-        "text": line(model, found) if found else "",
-        "laps": work.better[0] if work and work.better else 0,
-    }
+    laps = work.better[0] if work and work.better else 0
+    return {"text": line(model, found, is_advised=bool(laps)) if found else "", "laps": laps}
 
 
 def pace(setup: Setup) -> int:
@@ -33,9 +31,18 @@ def pace(setup: Setup) -> int:
     return PACE[setup.variant] + _WRITING * is_written
 
 
-def line(model: Model, found: Forecast) -> str:
-    """Give in words what to expect."""
-    return f"{length(model, found)} {_ending(model, found)}"
+def line(model: Model, found: Forecast, *, is_advised: bool) -> str:
+    """Give in words what to expect; `is_advised` where fewer laps are proposed beside it."""
+    ending = _why_fewer(model) if is_advised else _ending(model, found)
+    return f"{length(model, found)} {ending}"
+
+
+def _why_fewer(model: Model) -> str:
+    laps = model.setup.laps
+    text = translations(model.language).ngettext(
+        "Hardly anybody completes %(count)s lap.", "Hardly anybody completes %(count)s laps.", laps
+    )
+    return text % {"count": laps}
 
 
 def length(model: Model, found: Forecast) -> str:
