@@ -18,8 +18,9 @@ def changed(setup: Setup, place: str, value: str) -> Setup:
     if place == ALONE:
         against = levels(("0", *(value,) * (SEATS - 1)))
         return setup.but(computers=against, teams=max(setup.teams, _TWO))
-    seat = range(SEATS)[int(place)]
-    now = setup.computers
+    seat, now = int(place), setup.computers
+    if not 0 <= seat < SEATS:
+        raise ValueError(place)
     return setup.but(computers=levels((*now[:seat], value, *now[seat + 1 :])))
 
 
