@@ -215,6 +215,26 @@ def question_form_in_a_match(page: Page, visit: Visit) -> None:
     visit("form, over a match")
 
 
+def computers_and_forecast(page: Page, visit: Visit) -> None:
+    """Computer players in both games, who plays each seat, and what to expect."""
+    open_app(page, f"game=panel&variant=luck&computers=0,50,70,90&names={_NAMES}&lang=es")
+    visit("start, computers")
+    press(page, "dialog", "seats")
+    visit("dialog seats")
+    press(page, "close-dialog")
+    page.locator("#game-circuit").check(force=True)
+    expect(page.locator("#advice")).to_be_visible(timeout=60_000)
+    visit("start, advice")
+    press(page, "dialog", "forecast")
+    visit("dialog forecast")
+    for game in ("circuit", "panel"):
+        begin(page, f"game={game}&variant=oral&teams=4&computers=90,90,90,90")
+        # After an undo, computers wait.
+        page.locator("#robot").click()
+        press(page, "undo")
+        visit(f"{game}, a computer's turn")
+
+
 WALKS: dict[str, Walk] = {
     walk.__name__: walk
     for walk in (
@@ -229,5 +249,6 @@ WALKS: dict[str, Walk] = {
         question_form,
         question_form_in_a_match,
         record,
+        computers_and_forecast,
     )
 }

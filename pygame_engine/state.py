@@ -10,7 +10,7 @@ from pygame_engine.actions import Source
 from pygame_engine.chance import Chance
 from pygame_engine.errors import IllegalSettings, SettingsFault
 from pygame_engine.events import Reason
-from pygame_engine.questions import Bank, Question
+from pygame_engine.questions import SPARSE, Bank, Question
 from pygame_engine.teams import COLORS, Color, Team, is_name
 from pygame_engine.values import Value, is_flag, is_whole
 
@@ -57,11 +57,24 @@ class Kind(StrEnum):
 
 
 _CHOICES: dict[str, type[StrEnum]] = {"Variant": Variant, "Order": Order}
+LEVELS = (50, 70, 90)
+"""How many in a hundred answers of a computer player are right, by its level."""
+
+
+def are_levels(value: object) -> bool:
+    """True for what `Settings.computers` may hold: a level, or 0, for each of at most four."""
+    if not isinstance(value, tuple) or len(value) > len(COLORS):
+        return False
+    return all(type(one) is int and one in (0, *LEVELS) for one in value)
 
 
 @dataclass(frozen=True)
 class Settings(Value):
-    """What both games let the presenter set; `RANGES` holds each number's lowest and highest."""
+    """What both games let the presenter set; `RANGES` holds each number's lowest and highest.
+
+    `computers` holds, in the order of the colours, the level of each seat that a computer plays,
+    and 0 for each that people play; seats beyond its end are theirs too.
+    """
 
     teams: tuple[str, ...]
     variant: Variant = Variant.BANK
@@ -70,6 +83,7 @@ class Settings(Value):
     written: bool = False
     open_questions: bool = True
     options: int = 4
+    computers: tuple[int, ...] = field(default=(), metadata=SPARSE)
 
     RANGES: ClassVar[dict[str, tuple[int, int]]] = {"options": (2, 4)}
     TEAM_COUNT: ClassVar[tuple[int, int]] = (1, 4)
@@ -90,6 +104,8 @@ class Settings(Value):
                 raise IllegalSettings(SettingsFault.BAD_NAME, "teams", name)
 
     def _allows(self, name: str, kind: str, value: object) -> bool:
+        if name == "computers":
+            return are_levels(value)
         if name in self.RANGES:
             return is_whole(value, *self.RANGES[name])
         return is_flag(value) if kind == "bool" else isinstance(value, _CHOICES[kind])

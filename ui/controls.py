@@ -56,6 +56,7 @@ _PLAIN: dict[str, Message] = {
     "take-over": messages.TookOver(),
     "presenter": messages.AskedForPresenter(),
     "take-table": messages.TookTable(),
+    "hurry": messages.Hurried(),
 }
 
 

@@ -12,6 +12,7 @@ from pygame_engine.actions import (
     RollDie,
     ShowAnswer,
 )
+from pygame_engine.computer import move
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import State
 from ui import messages
@@ -81,6 +82,8 @@ def _single(model: Model, match: Match, key: str) -> Message | None:
         return messages.OpenedDialog(Dialog.KEYS)
     if model.finishing and key == "Enter":
         return messages.FinishedShowing()
+    if key in _NATIVE and move(match.state):
+        return messages.Hurried()
     action = _action(match.state, key)
     return messages.Played(action) if action and match.allows(action) else None
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from pygame_engine import Match
 from pygame_engine.actions import Action, Source
+from pygame_engine.forecast import Work
 from pygame_engine.teams import Color
+from ui.model import LoadedBank, Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +345,27 @@ class Heard(Message):
 
     kind: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForecastWorked(Message):
+    """There was time for a piece of the forecast of this set-up with this bank."""
+
+    setup: Setup
+    loaded: LoadedBank | None
+    work: Work
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerPaused(Message):
+    """A computer player has let everybody look; so many steps of the match were done then."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hurried(Message):
+    """Somebody does not want to wait for a computer player."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from banks import Source
 from banks.problems import Problem
 from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
+from pygame_engine.forecast import Work
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
 from ui.languages import NAMES
@@ -50,6 +51,8 @@ class Dialog(StrEnum):
     TABLE = "table"
     LANGUAGES = "languages"
     TIME = "time"
+    FORECAST = "forecast"
+    SEATS = "seats"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
     HISTORY = "history"
@@ -95,6 +98,8 @@ class Setup(Value):
     `names` holds four names whatever the game, so that none is lost when teams come and go.
     `topics_off` are those topics of the loaded bank that are not asked; with `once`, neither are
     questions that are the same as an earlier one.
+    `accuracy` is how many in a hundred answers the forecast takes to be right; `computers` are the
+    levels of computer players, 0 where people play.
     `more` is True while the settings that are seldom changed are shown too.
     `seconds` is the time for a question, 0 for no limit; each team may have some `extra` ones.
     """
@@ -124,6 +129,8 @@ class Setup(Value):
     extra_green: int = 0
     extra_magenta: int = 0
     seed: int | None = None
+    accuracy: int = 70
+    computers: tuple[int, ...] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -275,6 +282,7 @@ class Model(Value):
     language: str = "es"
     setup: Setup = field(default_factory=Setup)
     loaded: LoadedBank | None = None
+    forecast: Work | None = None
     reading: str | None = None
     match: Match | None = None
     finishing: bool = False

@@ -13,6 +13,7 @@ from pygame_engine.actions import (
     Rename,
     Void,
 )
+from pygame_engine.computer import instead
 from pygame_engine.events import (
     BoxOpened,
     DieRolled,
@@ -40,7 +41,7 @@ def played(model: Model, message: messages.Played) -> Update:
     if model.match is None:
         return model, ()
     try:
-        match = model.match.do(message.action)
+        match = model.match.do(instead(model.match.state, message.action))
     except IllegalAction:
         return model, ()
     step = match.steps[-1]

@@ -11,7 +11,7 @@ from pygame_engine import Variant, circuit, panel
 from pygame_engine.asking import playable
 from pygame_engine.chance import MAX_SEED
 from pygame_engine.serial import parse_json
-from ui import choosing
+from ui import choosing, seating
 from ui.model import LANGUAGES, LoadedBank, Model, Notice, Setup, Tone, notice
 from ui.setup_values import (
     FIELDS,
@@ -20,6 +20,7 @@ from ui.setup_values import (
     Reader,
     clamp,
     flag,
+    levels,
     names,
     one_of,
     shortened_name,
@@ -50,6 +51,8 @@ def changed(model: Model, field: str, value: str) -> Model:
     try:
         if head == "names":
             return _with(model, names=_renamed(model.setup.names, int(place), value))
+        if head == "computers":
+            return model.but(setup=seating.changed(model.setup, place, value))
         if head == "topics":
             return choosing.with_topic(model, place, is_on=bool(flag(value)))
         read = clamp(name, int(value)) if name in RANGES else FIELDS[name](value)
@@ -75,6 +78,7 @@ def settings(setup: Setup) -> circuit.Settings | panel.Settings:
         "shuffle_options": setup.shuffle_options,
         "written": setup.written and setup.variant is Variant.BANK,
         "open_questions": setup.open_questions,
+        "computers": seating.computers(setup),
     }
     if setup.game == "panel":
         return panel.Settings(
@@ -158,6 +162,7 @@ def to_json(setup: Setup) -> str:
     stored["seed"] = ""
     stored["names"] = setup.names
     stored["topics_off"] = setup.topics_off
+    stored["computers"] = setup.computers
     return json.dumps(stored)
 
 
@@ -198,6 +203,8 @@ def _from_stored(stored: dict[Any, Any]) -> Setup:
         try:
             if name == "names":
                 changes[name] = names(value)
+            elif name == "computers":
+                changes[name] = levels(value)
             elif name == "topics_off":
                 changes[name] = tuple(map(str, value))
             elif name in FIELDS and isinstance(value, str):
@@ -241,6 +248,7 @@ PARAMETERS: dict[str, Reader] = {
     "options": within(*RANGES["circuit_options"]),
     "names": _listed_names,
     "die": _real,
+    "computers": lambda text: levels(text.split(",")),
     "seed": within(0, MAX_SEED),
     "bank": _path,
     "lang": one_of(LANGUAGES),

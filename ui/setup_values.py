@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from pygame_engine import Order, Variant, circuit, panel
 from pygame_engine.chance import MAX_SEED
+from pygame_engine.state import LEVELS, are_levels
 from pygame_engine.teams import COLORS, MAX_NAME, is_name
 
 GAMES = ("circuit", "panel")
@@ -36,7 +37,7 @@ def clamp(name: str, number: int) -> int:
     return min(max(number, low), high)
 
 
-def one_of(allowed: Iterable[str]) -> Reader:
+def one_of(allowed: Iterable[object]) -> Reader:
     """Make a reader of these words."""
     by_text = {str(one): one for one in allowed}
 
@@ -81,6 +82,14 @@ def names(texts: Iterable[str]) -> tuple[str, ...]:
     return read + ("",) * (SEATS - len(read))
 
 
+def levels(given: Iterable[object]) -> tuple[int, ...]:
+    """Read the levels of at most four seats, 0 for people, and give four; raises ValueError."""
+    read = tuple(int(str(one)) for one in given)
+    if not are_levels(read):
+        raise ValueError(read)
+    return read + (0,) * (SEATS - len(read))
+
+
 def _seed(text: str) -> object:
     return within(0, MAX_SEED)(text) if text else None
 
@@ -98,5 +107,6 @@ FIELDS: dict[str, Reader] = {
     "open_questions": flag,
     "more": flag,
     "seed": _seed,
+    "accuracy": one_of(LEVELS),
 }
 """How each field but the names is read; a number out of its range is refused."""

@@ -9,12 +9,14 @@ from typing import Any
 from banks.link_marks import is_link
 from ui import (
     fixing,
+    forecasting,
     formulas,
     keeping,
     keyboard,
     messages,
     playing,
     recording,
+    robots,
     setting_up,
     starting,
 )
@@ -49,6 +51,7 @@ def update(model: Model, message: Message) -> Update:
     before = Model() if isinstance(message, messages.Opened) else model
     if after.pupils.is_known:
         after = _follow(before, after)
+    effects += forecasting.wanted(before, after) + robots.wanted(before, after)
     kept = (*keeping.changes(before, after), *recording.wanted(message, before, after))
     return after, (*effects, *kept, *formulas.wanted(before, after))
 
@@ -237,6 +240,9 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.RecalledHistory: later("ui.past", "recalled"),
     messages.ActedOnHistory: later("ui.past", "acted"),
     messages.ReceivedHistory: later("ui.past", "received"),
+    messages.ForecastWorked: forecasting.worked,
+    messages.ComputerPaused: robots.paused,
+    messages.Hurried: robots.hurried,
 }
 _OF_THE_MATCH = (messages.Played, messages.Undid, messages.Redid, messages.PlayedAgain)
 """What a replay leaves undone: it shows the match and does not touch it."""

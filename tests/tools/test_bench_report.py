@@ -3,6 +3,7 @@ from __future__ import annotations
 import math
 import re
 
+from tools.bench.forecast import Pauses
 from tools.bench.simulator import Simulated
 from tools.bench.starts.figures import Figures, spread
 from tools.bench.starts.machine import Machine, processor
@@ -12,6 +13,7 @@ from tools.bench.starts.report import (
     Run,
     milliseconds,
     moved_table,
+    pauses_table,
     performance_page,
     presses_table,
     ratios_table,
@@ -112,6 +114,12 @@ def test_presses_stand_by_speed() -> None:
     presses = [Press("roll", 6, [100.0, 120.0, 110.0]), Press("roll", 1, [20.0])]
 
     assert rows(presses_table(presses, []))["roll"] == ["20 (20–20)", "110 (100–120)"]
+
+
+def test_the_forecast_s_longest_frames_stand_in_a_table() -> None:
+    rows = pauses_table([Pauses(1, [17.0, 33.0, 18.0], [2000.0])])
+
+    assert rows.splitlines()[-1] == "| 1× | 18 (17–33) | 2,000 (2,000–2,000) |"
 
 
 def test_late_turns_stand_beside_early_ones() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from pygame_engine import Order, Variant
+from pygame_engine.state import LEVELS
 from ui import setting_up
 from ui.model import Notice, Setup
 from ui.setup_values import RANGES
@@ -21,6 +22,8 @@ SETUPS = st.builds(
     real_die=st.booleans(),
     open_questions=st.booleans(),
     more=st.booleans(),
+    accuracy=st.sampled_from(LEVELS),
+    computers=st.tuples(*[st.sampled_from((0, *LEVELS))] * 4),
     **{name: st.integers(*limits) for name, limits in RANGES.items()},
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from tools.bench.forecast import pauses
 from tools.bench.simulator import simulated
 from tools.bench.starts.plan import CONDITIONS, FAST_PAGE, ROUNDS, trips
 from tools.bench.starts.report import Run, performance_page
@@ -19,7 +20,7 @@ def main() -> None:
     options = _options()
     rounds, conditions = (1, (FAST_PAGE,)) if options.quick else (options.rounds, CONDITIONS)
     machine, starts = measured_starts(trips(rounds, conditions))
-    page = performance_page(Run(machine, starts, presses(), turns(), simulated()))
+    page = performance_page(Run(machine, starts, presses(), turns(), simulated(), pauses()))
     if options.quick:
         print(page)
     else:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from banks.plaintext import plain
+from pygame_engine.computer import level
 from pygame_engine.events import (
     BatteryEnded,
     BatteryStarted,
@@ -78,12 +79,21 @@ def _asked(model: Model, event: QuestionAsked) -> list[Sentence]:
 
 
 def _judged(model: Model, event: Judged) -> list[Sentence]:
+    chosen = _chosen_by_computer(model, event)
     if event.right:
-        return [(N_("Right."), _NOTHING)]
+        return [*chosen, (N_("Right."), _NOTHING)]
     asking = model.match.state.asking if model.match else None
     answer = right_answer(asking) if asking else ""
-    wrong: list[Sentence] = [(N_("Wrong."), _NOTHING)]
+    wrong: list[Sentence] = [*chosen, (N_("Wrong."), _NOTHING)]
     return [*wrong, (N_("Right answer: %(answer)s."), {"answer": answer})] if answer else wrong
+
+
+def _chosen_by_computer(model: Model, event: Judged) -> list[Sentence]:
+    """Say what a computer answered, since nobody has heard it."""
+    if model.match is None or event.option is None or not level(model.match.settings, event.team):
+        return []
+    values = {"team": team_name(model, event.team), "answer": LETTERS[event.option]}
+    return [(N_("%(team)s answers %(answer)s."), values)]
 
 
 def right_answer(asking: Asking) -> str:

@@ -44,6 +44,8 @@ TITLES = {
     Dialog.TABLE: N_("Paste a table"),
     Dialog.LANGUAGES: N_("Language"),
     Dialog.TIME: N_("Time for a question"),
+    Dialog.FORECAST: N_("What to expect"),
+    Dialog.SEATS: N_("Who plays"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
     Dialog.HISTORY: N_("Past matches"),
@@ -192,6 +194,8 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TABLE: later("ui.screens.form", "table"),
     Dialog.LANGUAGES: later("ui.screens.languages", "context"),
     Dialog.TIME: later("ui.screens.time", "context"),
+    Dialog.FORECAST: later("ui.screens.outlook", "context"),
+    Dialog.SEATS: later("ui.screens.seats", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
     Dialog.HISTORY: later("ui.screens.past", "context"),
 }

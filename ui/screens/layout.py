@@ -6,12 +6,15 @@ from typing import Any
 
 from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
+from ui import robots
 from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.languages import NAMES
 from ui.later import later
 from ui.model import Model, Screen
 from ui.screens import announce, timer
+from ui.screens.robots import hurry
+from ui.screens.teams import team_name
 from ui.texts import notice_text
 
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
@@ -30,6 +33,7 @@ def frame(model: Model) -> dict[str, Any]:
         "shortcuts": model.shortcuts,
         "is_covered": model.dialog is not None,
         "is_replay": model.replay is not None,
+        "is_robot": robots.is_acting(model),
     }
 
 
@@ -39,6 +43,7 @@ def parts(model: Model) -> dict[str, Part]:
         {"tone": str(one.tone), "text": notice_text(one, model.language)} for one in model.notices
     ]
     return {
+        **_robot(model),
         "sprite": _SPRITE,
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),
@@ -48,6 +53,15 @@ def parts(model: Model) -> dict[str, Part]:
         "notices": Part("notices.html", {"notices": notices}),
         "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),
     }
+
+
+def _robot(model: Model) -> dict[str, Part]:
+    """Give the button that hurries a computer player, while one plays."""
+    if model.match is None or not robots.is_acting(model):
+        return {}
+    state = model.match.state
+    shown = hurry(state, team_name(model, state.turn), model.language)
+    return {"robot": Part("robot.html", {"robot": shown})}
 
 
 def _shows_match(model: Model) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame_engine import Match, Phase, panel
 from pygame_engine.actions import Next, OpenBox
+from pygame_engine.computer import level
 from pygame_engine.events import Ball
 from pygame_engine.panel.state import BOXES
 from pygame_engine.state import ASKING_PHASES
@@ -79,6 +80,7 @@ def stage(model: Model, match: Match, state: panel.State) -> dict[str, Any]:
     return {
         "boxes": [box(model, match, state, n) for n in range(1, BOXES + 1)] if shows_boxes else [],
         "turn": named(model, state.turn),
+        "is_robot": bool(level(state.settings, state.turn)),
         "balls": [str(ball) for ball in Ball],
         "opened": state.box,
         "question": question.card(model, match),

@@ -13,6 +13,7 @@ from ui import choosing, setting_up
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import LoadedBank, Model, Notice, Setup
+from ui.screens import forecast, robots
 from ui.screens.layout import GAME_NAMES, WHOLE
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
@@ -119,6 +120,7 @@ def context(model: Model) -> dict[str, Any]:
         "warnings": _texts(model, setting_up.warnings(model)),
         "resume": _resume(model),
         "group": model.pupils.group.name.strip() if model.pupils.group else "",
+        "forecast": forecast.context(model),
     }
 
 
@@ -161,7 +163,13 @@ def _seats(model: Model) -> list[dict[str, Any]]:
     setup = model.setup
     count = setup.teams if setup.game == "circuit" else SEATS
     return [
-        {"color": str(color), "place": place, "name": setup.names[place], "color_name": name}
+        {
+            "color": str(color),
+            "place": place,
+            "name": setup.names[place],
+            "color_name": name,
+            "level": robots.level_word(setup.computers[place], model.language),
+        }
         for place, color in enumerate(COLORS[:count])
         for name in [color_name(color, model.language)]
     ]

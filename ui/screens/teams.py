@@ -10,6 +10,7 @@ from pygame_engine.state import Phase, State
 from pygame_engine.teams import Color, Status, Team
 from ui.i18n import N_, translations
 from ui.model import Model
+from ui.screens import robots
 
 COLOR_NAMES = MappingProxyType(
     {
@@ -42,7 +43,10 @@ class Named:
 
 @dataclass(frozen=True)
 class Standing:
-    """What the markers of both games show; `status` is one of the page's contract."""
+    """What the markers of both games show; `status` is one of the page's contract.
+
+    `level` is how well a computer plays, in a word; empty where people play.
+    """
 
     color: str
     name: str
@@ -51,6 +55,7 @@ class Standing:
     status: str
     status_word: str
     mood: str
+    level: str = ""
 
 
 def color_name(color: Color, language: str) -> str:
@@ -97,15 +102,18 @@ def standing(model: Model, state: State, team: Team, mood: str) -> Standing:
     """Give what a marker shows of a team; `mood` is how its driver looks while it plays."""
     status = status_of(state, team)
     word = STATUS_WORDS["left" if team.status is Status.LEFT else status]
-    name = name_of(team, model.language)
+    name, robot = name_of(team, model.language), robots.level_of(state, team.color, model.language)
+    if robot and status == "turn":
+        word = robots.TURN
     return Standing(
         color=str(team.color),
         name=name,
-        name_size=name_size(name),
+        name_size=name_size(f"{name} {robot}" if robot else name),
         points=team.points,
         status=status,
         status_word=translations(model.language).gettext(word),
         mood={"winner": "winner", "eliminated": "out"}.get(status, mood),
+        level=robot,
     )
 
 

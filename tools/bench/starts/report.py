@@ -10,6 +10,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from tools.bench.forecast import Pauses
 from tools.bench.simulator import Simulated
 from tools.bench.starts.figures import Figures, Spread, spread
 from tools.bench.starts.goals import goals
@@ -42,6 +43,7 @@ class Run:
     presses: Sequence[Press]
     turns: Sequence[Turn]
     simulated: Sequence[Simulated]
+    pauses: Sequence[Pauses] = ()
 
 
 def performance_page(run: Run) -> str:
@@ -63,6 +65,7 @@ def performance_page(run: Run) -> str:
         moved=moved_table(run.starts),
         memory=_table_of(run.starts, "memory", _megabytes),
         presses=presses_table(run.presses, run.turns),
+        pauses=pauses_table(run.pauses),
         simulated=table(("where", "games a second"), _simulated(run.simulated)),
     )
 
@@ -173,6 +176,15 @@ def presses_table(presses: Iterable[Press], turns: Iterable[Turn]) -> str:
         for name, values in found.items()
     )
     return table(("press", *(f"{speed}×" for speed in speeds)), rows)
+
+
+def pauses_table(pauses: Iterable[Pauses]) -> str:
+    """Return a table of what the forecast costs the start screen."""
+    rows = (
+        (f"{one.slowdown}×", milliseconds(spread(one.longest)), milliseconds(spread(one.lasted)))
+        for one in pauses
+    )
+    return table(("processor", "longest frame", "until the forecast is there"), rows)
 
 
 def _simulated(simulated: Iterable[Simulated]) -> Iterable[tuple[str, ...]]:

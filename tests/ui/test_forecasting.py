@@ -1,0 +1,211 @@
+"""The forecast on the start screen: made in pieces, beside whatever else happens there."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygame_engine import Variant
+from pygame_engine.forecast import finished
+from tests.ui.page import Page, drawn
+from tests.ui.support import ENTROPY, gift_bytes, opened, sent
+from ui import forecasting, messages
+from ui.effects import Effect, Later
+from ui.model import Model
+from ui.screens import forecast
+from ui.setup_values import RANGES
+from ui.update import update
+
+
+def laters(effects: tuple[Effect, ...]) -> list[Later]:
+    return [one for one in effects if isinstance(one, Later)]
+
+
+def opening(query: str) -> tuple[Model, tuple[Effect, ...]]:
+    return update(Model(), messages.Opened(query, "en", ENTROPY))
+
+
+def worked(model: Model, effects: tuple[Effect, ...]) -> Model:
+    """Let time pass until the forecast asks for no more of it."""
+    while waiting := laters(effects):
+        model, effects = update(model, waiting[0].message)
+    return model
+
+
+def told(query: str) -> Page:
+    return drawn(worked(*opening(query)))
+
+
+def changed(model: Model, field: str, value: str) -> tuple[Model, tuple[Effect, ...]]:
+    return update(model, messages.ChangedField(f"setup.{field}", value))
+
+
+def test_the_page_is_given_time_before_the_first_forecast_begins() -> None:
+    _, effects = opening("?lang=en")
+
+    assert [one.milliseconds for one in laters(effects)] == [forecasting.AT_FIRST]
+
+
+def test_the_start_screen_says_what_to_expect() -> None:
+    line = told("?lang=en").one("button", id="open-forecast").text
+
+    assert line == (
+        "About 16–32 questions, 10–25 minutes. With 70 % right, 1 of 2 teams may be eliminated."
+    )
+
+
+def test_until_it_is_known_the_screen_says_that_a_forecast_comes() -> None:
+    model, _ = opening("?lang=en")
+
+    assert drawn(model).one("div", id="forecast").get("data-ready") == "false"
+
+
+def test_nothing_is_drawn_while_the_forecast_is_made() -> None:
+    model, effects = opening("?lang=en")
+    for _ in range(50):
+        after, effects = update(model, laters(effects)[0].message)
+        assert after is model
+
+
+def test_a_change_of_the_settings_starts_anew_and_ends_what_was_being_done() -> None:
+    model, effects = opening("?lang=en")
+    before = laters(effects)[0].message
+
+    model, effects = changed(model, "laps", "1")
+
+    assert [one.milliseconds for one in laters(effects)] == [forecasting.SETTLED]
+    assert update(model, before) == (model, ())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("names.0", "Ana"), ("order", "file"), ("real_die", "true"), ("more", "true")],
+)
+def test_what_makes_no_difference_to_the_match_keeps_the_forecast(field: str, value: str) -> None:
+    model = worked(*opening("?lang=en"))
+
+    model, effects = changed(model, field, value)
+
+    assert laters(effects) == []
+    assert forecasting.current(model) is not None
+
+
+@pytest.mark.parametrize("name", ["laps", "lap_points", "battery", "teams"])
+def test_a_forecast_that_is_not_of_these_settings_is_not_shown(name: str) -> None:
+    model = worked(*opening("?lang=en"))
+
+    low, high = RANGES[name]
+    value = low if getattr(model.setup, name) == high else getattr(model.setup, name) + 1
+    model, _ = changed(model, name, str(value))
+
+    assert drawn(model).one("div", id="forecast").get("data-ready") == "false"
+
+
+def test_starting_the_match_ends_the_work() -> None:
+    model, effects = opening("?lang=en&variant=oral")
+    work = laters(effects)[0].message
+
+    model = sent(model, messages.PressedStart())
+
+    assert update(model, work) == (model, ())
+
+
+def test_coming_back_to_the_start_screen_takes_the_work_up_again() -> None:
+    model = opened("?lang=en&variant=oral&play=1")
+
+    _, effects = update(model, messages.AskedForNewGame())
+
+    assert len(laters(effects)) == 1
+
+
+def test_the_loaded_bank_bounds_the_forecast() -> None:
+    model = sent(opened("?lang=en"), messages.ReceivedFile("bank", "a.gift", gift_bytes(6)))
+
+    assert forecasting.outlook(model).questions == 6
+
+
+def test_the_forecast_is_the_engine_s() -> None:
+    model = worked(*opening("?lang=en&teams=3&laps=2"))
+
+    assert model.forecast == finished(forecasting.outlook(model))
+
+
+def test_three_laps_by_luck_get_advice_that_one_press_takes() -> None:
+    model = worked(*opening("?lang=en&variant=luck"))
+    advice = drawn(model).one("button", id="advice")
+
+    assert advice.text == "Better: 2 laps"
+    name, value = advice.get("data-value").split(":")
+    after, _ = update(model, messages.ChangedField(name, value))
+    assert after.setup.laps == 2
+
+
+def test_the_dialog_shows_what_the_advice_changes() -> None:
+    model = worked(*opening("?lang=en&variant=luck"))
+
+    rows = drawn(sent(model, messages.OpenedDialog("forecast"))).all("tr")
+
+    assert [row.text for row in rows if "laps" in row.text] == [
+        "What to expect With these settings With 2 laps",
+        "A team completes its laps 1 in 10 5 in 10",
+    ]
+
+
+def test_the_teacher_chooses_how_often_pupils_are_right() -> None:
+    model = worked(*opening("?lang=en"))
+
+    model = worked(*changed(model, "accuracy", "90"))
+
+    assert "With 90 % right, hardly any" in forecast.context(model)["text"]
+
+
+@pytest.mark.parametrize("value", ["71", "0", "x", ""])
+def test_other_shares_than_the_offered_ones_are_not_taken(value: str) -> None:
+    model = opened("?lang=en")
+
+    assert changed(model, "accuracy", value)[0].setup.accuracy == 70
+
+
+def test_by_luck_it_makes_no_difference_what_pupils_know() -> None:
+    model = opened("?lang=en&variant=luck")
+
+    after, _ = changed(model, "accuracy", "90")
+
+    assert forecasting.outlook(after) == forecasting.outlook(model)
+
+
+def test_a_panel_is_said_to_end_with_the_winner_s_points() -> None:
+    line = told("?lang=en&game=panel&variant=oral").one("button", id="open-forecast").text
+
+    assert line.startswith("About 24 questions, 20–25 minutes. The winner ends with 10")
+
+
+@pytest.mark.parametrize(
+    ("questions", "seconds", "minutes"),
+    [
+        ((24, 24), 60, (20, 25)),
+        ((16, 32), 45, (10, 25)),
+        ((1, 4), 20, (1, 1)),
+        ((9, 9), 60, (9, 9)),
+    ],
+)
+def test_minutes_are_rounded_as_nobody_can_know_them_better(
+    questions: tuple[int, int], seconds: int, minutes: tuple[int, int]
+) -> None:
+    assert forecast.minute_range(*questions, seconds) == minutes
+
+
+def test_written_answers_take_longer() -> None:
+    setup = opened().setup
+
+    assert forecast.pace(setup.but(written=True)) > forecast.pace(setup)
+    assert forecast.pace(setup.but(variant=Variant.LUCK)) < forecast.pace(setup)
+
+
+def test_the_work_comes_to_an_end_in_many_small_pieces() -> None:
+    model, effects = opening("?lang=en")
+    pieces = 0
+    while waiting := laters(effects):
+        model, effects = update(model, waiting[0].message)
+        pieces += 1
+
+    assert 200 <= pieces <= 800
