@@ -53,6 +53,8 @@ _PLAIN: dict[str, Message] = {
     "shortcuts": messages.ToggledShortcuts(),
     "full-screen": messages.ToggledFullScreen(),
     "save-match": messages.SavedMatch(),
+    "read-aloud": messages.AskedToRead(),
+    "stop-example": messages.StoppedExample(),
     "take-over": messages.TookOver(),
     "take-table": messages.TookTable(),
 }
@@ -95,6 +97,7 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "step": _step,
     "sample": messages.PickedSample,
     "dialog": messages.OpenedDialog,
+    "example": messages.AskedForExample,
     "dismiss": lambda value: messages.DismissedNotice(int(value)),
     "language": messages.ChoseLanguage,
     "sheet": _sheet,

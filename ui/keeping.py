@@ -8,7 +8,7 @@ from typing import Any
 from banks import Source
 from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
-from ui import draft_text, setting_up
+from ui import display, draft_text, hints, setting_up
 from ui.effects import Effect, Store
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
 
@@ -69,18 +69,29 @@ def _log(match: Match, pieces: int) -> str:
 
 def _preferences(model: Model) -> tuple[object, ...]:
     screen = model.screen if model.screen in (Screen.START, Screen.FORM) else None
-    return (model.language, model.sound, model.shortcuts, model.address, model.setup, screen)
+    shown = (model.display.words, " ".join(sorted(model.seen)))
+    return (
+        model.language,
+        model.sound,
+        model.shortcuts,
+        model.address,
+        model.setup,
+        screen,
+        *shown,
+    )
 
 
 def preferences(model: Model) -> str:
     """Give the preferences, and what the start screen was filled in with, as text."""
-    language, sound, shortcuts, address, _, screen = _preferences(model)
+    language, sound, shortcuts, address, _, screen, words, seen = _preferences(model)
     kept = {
         "language": language,
         "sound": sound,
         "shortcuts": shortcuts,
         "address": address,
         "screen": screen,
+        "display": words,
+        "seen": seen,
         "setup": setting_up.to_json(model.setup),
     }
     return json.dumps(kept, ensure_ascii=False)
@@ -94,6 +105,9 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
     for name in ("sound", "shortcuts"):
         if isinstance(kept.get(name), bool):
             model = model.but(**{name: kept[name]})
+    model = model.but(
+        display=display.from_words(kept.get("display")), seen=hints.read(kept.get("seen"))
+    )
     setup = kept.get("setup")
     if isinstance(setup, str):
         model = model.but(setup=setting_up.from_json(setup))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import (
     Action,
@@ -19,6 +21,8 @@ from ui.editing import LIST_ITEM
 from ui.messages import Message, PressedKey
 from ui.model import Dialog, Model, Screen
 
+_HELD = ("Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift")
+_FUNCTION = re.compile(r"F\d+")
 _NATIVE = ("Enter", " ")
 _MOVES = {"ArrowUp": "up", "ArrowDown": "down"}
 _WAYS = {**_MOVES, "Home": "first", "End": "last"}
@@ -27,6 +31,10 @@ _WRITES = {"enter": "add"}
 
 def meaning(model: Model, key: PressedKey) -> Message | None:
     """Give what a key means now; None where it means nothing, so that the browser may have it."""
+    return _meaning(model, key) if model.example is None else _stops(key)
+
+
+def _meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
         closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
         return messages.ClosedDialog() if closes else None
@@ -39,6 +47,12 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
     if not model.shortcuts or (key.on_control and key.key in _NATIVE):
         return None
     return _single(model, model.match, key.key)
+
+
+def _stops(key: PressedKey) -> Message | None:
+    """Stop the example by any key that is not a part of another, nor the browser's own."""
+    is_other = key.control or key.alt or key.key in _HELD or _FUNCTION.fullmatch(key.key)
+    return None if is_other else messages.StoppedExample()
 
 
 def _in_form(model: Model, key: PressedKey) -> Message | None:

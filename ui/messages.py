@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame_engine import Match
 from pygame_engine.actions import Action, Source
 from pygame_engine.teams import Color
 
@@ -326,3 +327,34 @@ class StoredElsewhere(Message):
 @dataclass(frozen=True, slots=True)
 class TookOver(Message):
     """The match is to go on in this tab."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedToRead(Message):
+    """The question on the board is to be read aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundVoices(Message):
+    """The browser told in which languages it can read aloud on this computer."""
+
+    languages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedForExample(Message):
+    """A match that plays itself was asked for, by the name of its game."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleWent(Message):
+    """The example has shown this match for long enough."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedExample(Message):
+    """The example was stopped."""

@@ -13,6 +13,7 @@ from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
+from ui.display import Display
 
 LANGUAGES = ("es", "en")
 
@@ -34,6 +35,8 @@ class Dialog(StrEnum):
     TEAMS = "teams"
     QUESTIONS = "questions"
     KEYS = "keys"
+    DISPLAY = "display"
+    RULES = "rules"
     READING = "reading"
     SHEETS = "sheets"
     SAVE = "save"
@@ -218,7 +221,9 @@ class Model(Value):
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
-    given up. `table` is what was pasted to become questions.
+    given up. `table` is what was pasted to become questions. `seen` are the hints that have been
+    used. `voices` are the languages that the browser can read aloud, None until it was asked. While
+    an example plays itself, `example` is the page as it was before.
     """
 
     screen: Screen = Screen.START
@@ -240,11 +245,20 @@ class Model(Value):
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True
+    display: Display = field(default_factory=Display)
+    seen: frozenset[str] = frozenset()
+    voices: tuple[str, ...] | None = None
+    example: Model | None = field(default=None, repr=False)
     keeps: bool = True
     full_screen: bool = False
     entropy: int = 0
     seeds: int = 0
     team_draft: MappingProxyType[str, str] = field(default_factory=_nothing)
+
+    @property
+    def real(self) -> Model:
+        """The same, or what it was before an example began."""
+        return self if self.example is None else self.example
 
     def medium(self, name: str) -> Medium | None:
         """Give a picture or sound of the questions that are shown."""

@@ -7,9 +7,13 @@ from types import MappingProxyType
 from typing import Any
 
 from ui import (
+    aloud,
+    display,
     editing,
+    example,
     fixing,
     formulas,
+    hints,
     keeping,
     keyboard,
     messages,
@@ -17,6 +21,7 @@ from ui import (
     saving,
     setting_up,
     sharing,
+    speaking,
     starting,
 )
 from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
@@ -29,9 +34,14 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
+    if not isinstance(message, example.LETS_GO_ON):
+        model = model.real
     after, effects = _HANDLERS[type(message)](model, message)
+    after = hints.learned(model, after)
     before = Model() if isinstance(message, messages.Opened) else model
-    return after, (*effects, *keeping.changes(before, after), *formulas.wanted(before, after))
+    spoken = aloud.wanted(before, after)
+    kept = keeping.changes(before.real, after.real)
+    return after, (*effects, *spoken, *kept, *formulas.wanted(before, after))
 
 
 def _opened(model: Model, message: messages.Opened) -> Update:
@@ -48,6 +58,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
         return editing.changed(model, message.field, message.value), ()
+    if area == "display":
+        return model.but(display=display.changed(model.display, message.field, message.value)), ()
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -144,6 +156,12 @@ def _took_table(model: Model, message: messages.TookTable) -> Update:
     return editing.pasted(model)
 
 
+def _received_files(model: Model, message: messages.ReceivedFiles) -> Update:
+    if message.purpose in example.PURPOSES:
+        return example.received(model, message)
+    return starting.received_files(model, message)
+
+
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     if not model.keeps:
         return model, ()
@@ -169,7 +187,7 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PickedSample: starting.picked_sample,
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
-    messages.ReceivedFiles: starting.received_files,
+    messages.ReceivedFiles: _received_files,
     messages.FollowedLink: sharing.followed,
     messages.AwaitedCode: sharing.awaited_code,
     messages.AskedToCopy: sharing.copied,
@@ -190,6 +208,11 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ToggledFullScreen: _toggled_full_screen,
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
+    messages.AskedToRead: speaking.asked,
+    messages.FoundVoices: aloud.found_voices,
+    messages.AskedForExample: example.asked,
+    messages.ExampleWent: example.went,
+    messages.StoppedExample: example.stopped,
     messages.ChoseSheet: _chose_sheet,
     messages.SavedBank: saving.saved_bank,
     messages.AskedForTemplate: saving.asked_for_template,

@@ -100,6 +100,8 @@
   }
 
   root.lang = language();
+  const display = parsed(kept("preferences")).display;
+  if (typeof display === "string") root.dataset.display = display;
   const first = BRINGS_QUESTIONS.test(location.hash) ? null : pageAsLeft() || startScreen();
   if (first) {
     document.getElementById("app").replaceWith(first);

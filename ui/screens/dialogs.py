@@ -24,7 +24,7 @@ from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.model import Dialog, Model
-from ui.screens import form, reading, save, sharing, sheets
+from ui.screens import form, looks, reading, rules, save, sharing, sheets
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -33,6 +33,8 @@ TITLES = {
     Dialog.TEAMS: N_("Teams"),
     Dialog.QUESTIONS: N_("Questions asked"),
     Dialog.KEYS: N_("Keys"),
+    Dialog.DISPLAY: N_("Display and sound"),
+    Dialog.RULES: N_("How the games go"),
     Dialog.READING: N_("What the file holds"),
     Dialog.SHEETS: N_("Sheets to print"),
     Dialog.SAVE: N_("Save the questions"),
@@ -173,6 +175,8 @@ _CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.TEAMS: _teams,
     Dialog.QUESTIONS: _questions,
     Dialog.KEYS: _keys,
+    Dialog.DISPLAY: looks.context,
+    Dialog.RULES: rules.context,
     Dialog.READING: reading.context,
     Dialog.SHEETS: sheets.context,
     Dialog.SAVE: save.context,

@@ -6,6 +6,7 @@ from typing import Any
 
 from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
+from ui import hints
 from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.model import LANGUAGES, Model, Screen
@@ -15,6 +16,7 @@ from ui.texts import notice_text
 GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
 _LANGUAGE_NAMES = {"es": "Español", "en": "English"}
 _SPRITE = Part("sprite.html")
+_EXAMPLE = Part("example.html")
 WHOLE = Part("layout.html")
 """The frame of a screen that is one part."""
 
@@ -25,7 +27,8 @@ def frame(model: Model) -> dict[str, Any]:
         "screen": str(model.screen),
         "phase": model.phase,
         "shortcuts": model.shortcuts,
-        "is_covered": model.dialog is not None,
+        "is_covered": model.dialog is not None or model.example is not None,
+        "hint": hints.hint(model),
     }
 
 
@@ -34,7 +37,9 @@ def parts(model: Model) -> dict[str, Part]:
     notices = [
         {"tone": str(one.tone), "text": notice_text(one, model.language)} for one in model.notices
     ]
+    example = {} if model.example is None else {"example": _EXAMPLE}
     return {
+        **example,
         "sprite": _SPRITE,
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),

@@ -8,6 +8,7 @@ from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import ChooseOption, Judge, Next, ShowAnswer
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.state import ASKING_PHASES, Asking, State
+from ui import aloud
 from ui.i18n import N_, translations
 from ui.model import Model
 from ui.screens.announce import right_answer
@@ -50,6 +51,7 @@ class Card:
     verdict: str
     mood: str
     sizes: Sizes
+    can_read: bool
     can_choose: bool
     can_show: bool
     can_judge: bool
@@ -83,7 +85,8 @@ def card(model: Model, match: Match) -> Card | None:
         explanation=_text(asking, "explanation") if is_judged else NOTHING,
         verdict=_verdict(state) if is_judged else "",
         mood=_mood(state),
-        sizes=_sizes(asking, len(options), named(model, state.turn).name),
+        sizes=_sizes(model, asking, named(model, state.turn).name),
+        can_read=aloud.can_read(model),
         can_choose=match.allows(ChooseOption(0)),
         can_show=match.allows(ShowAnswer()),
         can_judge=match.allows(Judge(right=True)),
@@ -142,11 +145,11 @@ def _verdict(state: State) -> str:
     return "right" if answer.right else "wrong"
 
 
-def _sizes(asking: Asking, count: int, team: str) -> Sizes:
+def _sizes(model: Model, asking: Asking, team: str) -> Sizes:
     """Give sizes that are the same from the question to its verdict, so that nothing jumps."""
     if asking.question is None:
-        return Sizes("large", "huge", max(1, count), "small")
-    return sizes(measured(asking.question, team))
+        return Sizes("large", "huge", max(1, len(asking.shown)), "small", model.display.size)
+    return sizes(measured(asking.question, team), model.display.size)
 
 
 def measured(question: Question, team: str = "") -> Texts:
