@@ -12,6 +12,8 @@ from banks.sniffing import OLE, ZIP, is_markup, not_text
 class Library(StrEnum):
     """A part of the game that is loaded only when it is needed; each is an archive of the site."""
 
+    EXTRAS = "extras"
+    """What stands beside the game: the readers of plain text, the form, sharing, saving, sheets."""
     READERS = "readers"
     """The readers of formats that are no plain text, and what they need of Python's library."""
     CALAMINE = "calamine"
@@ -32,28 +34,30 @@ _SAMPLE = 400
 def needs(data: bytes) -> frozenset[Library]:
     """Say what has to be loaded before a file is read, from a glance at its bytes.
 
-    Nothing for plain text. Rather too much than too little: what is missing cannot be loaded while
+    Rather too much than too little: what is missing cannot be loaded while
     a file is being read.
     """
     if data.startswith(ZIP):
         return _for_zip(data)
     if data.startswith(OLE):
-        return frozenset((Library.READERS, Library.CALAMINE))
+        return frozenset((Library.EXTRAS, Library.READERS, Library.CALAMINE))
     if not_text(data) or _begins_as_markup(data):
-        return frozenset((Library.READERS,))
-    return frozenset()
+        return frozenset((Library.EXTRAS, Library.READERS))
+    return frozenset((Library.EXTRAS,))
 
 
 def _for_zip(data: bytes) -> frozenset[Library]:
     try:
         names = zipfile.ZipFile(io.BytesIO(data)).namelist()
     except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError, EOFError):
-        return frozenset((Library.READERS,))
+        return frozenset((Library.EXTRAS, Library.READERS))
     has_sheets = any(
         name.startswith("xl/") or name == "content.xml" or name.lower().endswith(_SHEETS + _PACKED)
         for name in names
     )
-    return frozenset((Library.READERS, *((Library.CALAMINE,) if has_sheets else ())))
+    return frozenset(
+        (Library.EXTRAS, Library.READERS, *((Library.CALAMINE,) if has_sheets else ()))
+    )
 
 
 def _begins_as_markup(data: bytes) -> bool:

@@ -11,24 +11,15 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from html import escape, unescape
 from typing import Any
-from urllib.parse import unquote
 
 from banks import Reading
 from banks.drafts import Draft, Found
+from banks.link_marks import LETTERS, MAX_PACKED, NAME, plain
 from banks.media import SCHEME
 from banks.text import is_visible
 from pygame_engine.questions import Bank, Markup, Question
 
-NAME = "link"
-"""What stands for the format of a bank that came with a link."""
-
-LETTERS, DIGITS = "b=", "n="
-"""How the fragment of an address begins that carries a bank, in letters or in digits.
-
-QR codes hold a third more bytes as digits than as letters.
-"""
 VERSION = "1"
-MAX_PACKED = 24_000
 MAX_UNPACKED = 1_000_000
 MAX_SECONDS = 3600
 
@@ -112,11 +103,6 @@ def pack(bank: Bank) -> Packed:
     return Packed(check + packer.compress(raw) + packer.flush(), lost)
 
 
-def is_link(fragment: str) -> bool:
-    """Say whether the fragment of an address means to carry a bank."""
-    return _plain(fragment).startswith((LETTERS, DIGITS))
-
-
 def read_link(fragment: str) -> Reading:
     """Read the bank in a fragment, which `is_link`; raises BadLink.
 
@@ -124,7 +110,7 @@ def read_link(fragment: str) -> Reading:
     """
     from banks import reading  # the page starts without the readers
 
-    raw = _unpacked(_data(_plain(fragment)))
+    raw = _unpacked(_data(plain(fragment)))
     try:
         title, author, language, topics, rows = json.loads(raw)
         drafts = [_draft(row, topics) for row in rows]
@@ -132,11 +118,6 @@ def read_link(fragment: str) -> Reading:
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         raise BadLink(LinkFault.BAD) from error
     return reading.sourced("", reading.settled("", NAME, found))
-
-
-def _plain(fragment: str) -> str:
-    """Give a fragment as it was made: some programs write its signs as codes."""
-    return unquote(fragment[: MAX_PACKED * 3].removeprefix("#"))
 
 
 def _row(question: Question, topic: int) -> list[Any]:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from banks.media import Album
-from banks.writing import write_gift
+from banks.write_gift import write_gift
 from e2e.files import save
 from e2e.support import open_app, wait_until_ready
 from e2e.walks import press, reach

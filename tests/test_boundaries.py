@@ -40,7 +40,7 @@ ON_DEMAND = {"defusedxml", "latex2mathml", "python_calamine", "segno", "xlsxwrit
 TEMPLATES = {"jinja2", "markupsafe"}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 STANDARD = set(sys.stdlib_module_names)
-START, _ = split(collect())
+START = split(collect()).start
 
 
 def sources(package: str) -> list[str]:

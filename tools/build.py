@@ -16,6 +16,9 @@ from tools.paths import ROOT, SITE, UI
 from tools.python_start import build_start
 from tools.runtime import copy_files, copy_runtime, pyscript_files
 
+# What the page looks like is up to these.
+_VERSIONED = ("python/app.zip", "python/extras.zip", "style.css")
+
 
 def join_styles(sources: Path) -> str:
     """Return all style sheets as one: the tokens first, the others by name."""
@@ -49,7 +52,7 @@ def write_pages(site: Path) -> int:
 
     Returns the size in bytes of the latter. It is a download, which no browser is to keep.
     """
-    version = version_of(site / "python/app.zip", site / "style.css")
+    version = version_of(*(site / name for name in _VERSIONED))
     make = partial(make_page, pyscript_files(), version)
     (site / "index.html").write_text(make(), "utf-8")
     write_worker(site, UI / "worker/sw.js")

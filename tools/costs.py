@@ -21,17 +21,27 @@ ONLY_SOMETIMES = frozenset(
     )
 )
 
-# Fetched when a file needs them, and otherwise in the background once the first visit is settled.
+# Fetched when somebody needs them, and otherwise in the background once the first visit is settled.
 FOR_LATER = frozenset(
     (
+        "fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
         "fonts/stix-two-math-latin-400-normal.woff2",
         "python/calamine.zip",
+        "python/extras.zip",
         "python/latex2mathml.zip",
         "python/readers.zip",
         "python/segno.zip",
         "python/xlsxwriter.zip",
+        "ui/icons/icon-512.png",
+        "ui/icons/maskable-512.png",
     )
 )
+_SAMPLES = "banks/samples/"
+
+
+def is_for_later(path: str) -> bool:
+    """Say whether no start needs a file of the site, given by its path."""
+    return path in FOR_LATER or path.startswith(_SAMPLES)
 
 
 @dataclass(frozen=True)
@@ -45,12 +55,12 @@ class Cost:
     @property
     def is_usual(self) -> bool:
         """True where every first visit moves it to start, or at once to start again."""
-        return self.path not in ONLY_SOMETIMES | FOR_LATER
+        return self.path not in ONLY_SOMETIMES and not is_for_later(self.path)
 
     @property
     def note(self) -> str:
         """When it is fetched, where that is not on every first visit at once."""
-        if self.path in FOR_LATER:
+        if is_for_later(self.path):
             return "  (later)"
         return "" if self.is_usual else "  (sometimes)"
 

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from urllib.parse import quote
 
-from tools.costs import FOR_LATER, ONLY_SOMETIMES
+from tools.costs import ONLY_SOMETIMES, is_for_later
 
 WORKER = "sw.js"
 _GZIP = b"\x1f\x8b"
@@ -41,9 +41,9 @@ def list_files(site: Path) -> tuple[list[Entry], list[Entry], list[Entry]]:
     """
     paths = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     names = [name for name in sorted(paths) if name != WORKER and not name.startswith(".")]
-    later = [name for name in names if name in FOR_LATER]
+    later = [name for name in names if is_for_later(name)]
     spare = [name for name in names if name in ONLY_SOMETIMES]
-    usual = [name for name in names if name not in FOR_LATER | ONLY_SOMETIMES]
+    usual = [name for name in names if name not in {*later, *spare}]
 
     def entries(chosen: list[str]) -> list[Entry]:
         return [entry(name, paths[name].read_bytes()) for name in chosen]

@@ -3,6 +3,7 @@
 - `snapshot.bin`: Python with the app imported, compressed with gzip;
 - `late.zip`: what is imported later than that;
 - `library.zip` and `app.zip`: the same start without a snapshot, module by module;
+- `extras.zip`: what stands beside the game, fetched when it is asked for;
 - `readers.zip` and one archive a library: what is fetched when a file needs it.
 """
 
@@ -19,7 +20,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.app_zip import collect, collect_for_later, write_zip
 from tools.paths import NODE_MODULES, ROOT
-from tools.tiers import split
+from tools.tiers import Tiers, split
 from tools.wheels import calamine_files
 
 _PYODIDE = NODE_MODULES / "pyodide"
@@ -48,9 +49,10 @@ def pyscript_package() -> dict[str, bytes]:
     return {f"pyscript/{name}": text.encode() for name, text in texts.items()}
 
 
-def _compile(folder: Path, start: dict[str, bytes], more: dict[str, bytes]) -> None:
-    write_zip(folder / "start.zip", start)
-    write_zip(folder / "more.zip", more)
+def _compile(folder: Path, tiers: Tiers) -> None:
+    write_zip(folder / "start.zip", tiers.start)
+    write_zip(folder / "extras.zip", tiers.extras)
+    write_zip(folder / "more.zip", tiers.more | collect_for_later())
     shutil.copyfile(_PYODIDE / "python_stdlib.zip", folder / "stdlib.zip")
     shutil.copytree(_SCRIPTS / "placeholders", folder / "placeholders")
     _node("run.mjs", _PYODIDE, _SCRIPTS / "compile.py", folder)
@@ -89,13 +91,23 @@ def late_files(archives: Iterable[Path], loaded: set[str]) -> dict[str, bytes]:
 def by_library(archives: Iterable[Path]) -> dict[str, dict[str, bytes]]:
     """Return the files of each archive that is fetched when a file needs it, by path."""
     found: dict[str, dict[str, bytes]] = {name: {} for name in (*_APART, _READERS)}
+    for path, content in together(archives).items():
+        package = path.partition("/")[0]
+        found[package if package in _APART else _READERS][path] = content
+    return found
+
+
+def together(archives: Iterable[Path]) -> dict[str, bytes]:
+    """Return the files of all archives, by path."""
+    files: dict[str, bytes] = {}
     for archive in map(zipfile.ZipFile, archives):
         with archive:
-            for path in archive.namelist():
-                package = path.partition("/")[0]
-                name = package if package in _APART else _READERS
-                found[name][path] = archive.read(path)
-    return found
+            files |= {path: archive.read(path) for path in archive.namelist()}
+    return files
+
+
+def _parts(folder: Path, tier: str) -> tuple[Path, Path]:
+    return folder / f"{tier}-library.zip", folder / f"{tier}-app.zip"
 
 
 def build_start(target: Path) -> None:
@@ -103,15 +115,15 @@ def build_start(target: Path) -> None:
     target.mkdir(parents=True)
     app = collect() | pyscript_package()
     del app[_MAIN]
-    start, more = split(app)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        _compile(folder, start, more | collect_for_later())
+        _compile(folder, split(app))
         loaded = _snapshot(folder, target / "snapshot.bin")
-        library, own = folder / "start-library.zip", folder / "start-app.zip"
+        library, own = _parts(folder, "start")
         write_zip(target / "late.zip", late_files([library, own], loaded))
         shutil.copyfile(library, target / "library.zip")
         shutil.copyfile(own, target / "app.zip")
-        later = by_library([folder / "more-library.zip", folder / "more-app.zip"])
-    for library_name, files in {**later, "calamine": calamine_files()}.items():
+        later = by_library(_parts(folder, "more"))
+        extras = together(_parts(folder, "extras"))
+    for library_name, files in {**later, "extras": extras, "calamine": calamine_files()}.items():
         write_zip(target / f"{library_name}.zip", files)

@@ -29,10 +29,12 @@ from pyscript.js_modules import (
 )
 
 import banks
+from banks.libraries import Library
 from ui import effects, jobs, keeping, messages, needing
 from ui.controls import ONCE, from_control
-from ui.drawing import NOTHING
+from ui.drawing import NOTHING, Drawing
 from ui.keyboard import meaning
+from ui.later import NOT_THERE
 from ui.messages import Message
 from ui.model import Model, Screen
 from ui.update import update
@@ -82,8 +84,10 @@ class Page:
         opened = await _opened()
         self._listen()
         early = js.early.take()
-        self.send(opened)
-        js.document.documentElement.setAttribute("data-ready", "true")
+        if not self._act_on(opened):
+            await self._wait_for_extras()
+            self.send(opened)
+        _page().setAttribute("data-ready", "true")
         self._catch_up(early)
 
     def _catch_up(self, early: Any) -> None:
@@ -100,28 +104,49 @@ class Page:
             elif event.type == "files":
                 self._read(event.purpose, event.files)
 
+    async def _wait_for_extras(self) -> None:
+        """Begin with what was kept only once it can be shown: it is not to be lost."""
+        if not await self._need({Library.EXTRAS}):
+            raise RuntimeError("a part of the game could not be loaded")
+
     def send(self, message: Message) -> None:
-        """Let a message change the model, draw it, and carry out what follows."""
+        """Act on a message, at once or as soon as there is all that it needs."""
+        if not self._act_on(message):
+            jobs.run(self._send_with((Library.EXTRAS,), message))
+
+    def _act_on(self, message: Message) -> bool:
+        """Let a message change the model, draw it, and carry out what follows.
+
+        False, and nothing has happened, where some of what it needs has not been loaded.
+        """
         before = self._model
-        self._model, wanted = update(before, message)
         try:
-            if self._model is not before:
-                self._draw(before)
+            after, wanted = update(before, message)
+            drawing = self._drawing if after is before else draw(after, self._drawing)
+        except NOT_THERE:
+            if Library.EXTRAS in self._loaded:
+                raise
+            return False
+        self._model = after
+        try:
+            if after is not before:
+                self._show(before, drawing)
         finally:
             # Whatever became of the drawing, the event is not lost.
             self._store([effect for effect in wanted if isinstance(effect, effects.Store)])
         for effect in wanted:
             if not isinstance(effect, effects.Store):
                 self._perform[type(effect)](effect)
+        return True
 
-    def _draw(self, before: Model) -> None:
-        old, self._drawing = self._drawing, draw(self._model, self._drawing)
+    def _show(self, before: Model, drawing: Drawing) -> None:
+        old, self._drawing = self._drawing, drawing
         if html := self._drawing.since(old):
             patch.patch(_app(), html)
         if self._model.language != before.language or not before.entropy:
-            js.document.documentElement.lang = self._model.language
+            _page().lang = self._model.language
         if self._model.display != before.display:
-            js.document.documentElement.setAttribute("data-display", self._model.display.words)
+            _page().setAttribute("data-display", self._model.display.words)
         if self._model.dialog != before.dialog:
             self._move_focus(before)
 
@@ -229,12 +254,20 @@ class Page:
 
     async def _send_with(self, needed: Iterable[str], message: Message) -> None:
         """Send a message once the libraries are there that it needs."""
-        missing = set(needed) - self._loaded
-        if missing and not await libraries.need(to_js(sorted(missing))):
-            self.send(messages.LibrariesFailed())
-            return
-        self._loaded |= missing
-        self.send(message)
+        is_there = await self._need(set(needed))
+        self.send(message if is_there else messages.LibrariesFailed())
+
+    async def _need(self, names: set[str]) -> bool:
+        """Load libraries; False where that fails."""
+        missing = names - self._loaded
+        if not missing:
+            return True
+        _page().setAttribute("data-loading", "")
+        is_there = bool(await libraries.need(to_js(sorted(missing))))
+        _page().removeAttribute("data-loading")
+        if is_there:
+            self._loaded |= missing
+        return is_there
 
     def _pressed_key(self, event: Any) -> None:
         key = messages.PressedKey(
@@ -394,6 +427,10 @@ async def _opened() -> messages.Opened:
 def _data(element: Any, name: str) -> str:
     """Give an element's data attribute, empty where it has none."""
     return element.getAttribute(f"data-{name}") or ""
+
+
+def _page() -> Any:
+    return js.document.documentElement
 
 
 def _app() -> Any:

@@ -18,11 +18,12 @@ from ui.drafting import (
     written,
 )
 from ui.effects import Effect, Focus, ShowTop
-from ui.model import Form, LoadedBank, Model, Screen, Tone, notice
+from ui.messages import ActedOnForm, TookTable
+from ui.model import LIST_ITEM, Form, LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
-FIRST_FIELD, LIST_ITEM = "form-stem", "form-item-"
+FIRST_FIELD = "form-stem"
 _CHOICES = ("right", "kind")
 
 
@@ -67,8 +68,9 @@ def _written(form: Form, name: str, place: str, value: str) -> Form:
     return with_current(form, draft).but(said="")
 
 
-def acted(model: Model, what: str, value: str) -> Update:
+def acted(model: Model, message: ActedOnForm) -> Update:
     """Give what a button of the form does; one that makes no sense now does nothing."""
+    what, value = message.what, message.value
     form = model.form
     if form is None or (fixing.is_fixing(model) and what not in _WHILE_FIXING):
         return model, ()
@@ -118,7 +120,7 @@ def received(model: Model, purpose: str, name: str, data: bytes) -> Model:
     return model.but(form=history.remembered(form, after), notices=notices)
 
 
-def pasted(model: Model) -> Update:
+def pasted(model: Model, message: TookTable) -> Update:
     """Take the questions of the table that was pasted into the form."""
     form = model.form
     if form is None or fixing.is_fixing(model):

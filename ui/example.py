@@ -27,15 +27,6 @@ from ui.model import Model, Screen, Tone, notice
 Update = tuple[Model, tuple[Effect, ...]]
 
 GAMES = {"example-circuit": "circuit", "example-panel": "panel"}
-PURPOSES = tuple(GAMES)
-LETS_GO_ON = (
-    messages.ExampleWent,
-    messages.FinishedShowing,
-    messages.FormulasCame,
-    messages.PressedKey,
-    messages.StoppedExample,
-)
-"""Whatever else happens in the page ends the example first."""
 
 SEED = 5
 _SAMPLES = {"es": "banks/samples/educacion-vial.gift", "en": "banks/samples/science.gift"}
@@ -51,7 +42,7 @@ _SHOWN_USUALLY = 2600
 def asked(model: Model, message: messages.AskedForExample) -> Update:
     """Get the questions of the example."""
     purpose = f"example-{message.game}"
-    if purpose not in PURPOSES:
+    if purpose not in GAMES:
         return model, ()
     return model, (FetchFile(_SAMPLES.get(model.language, _SAMPLES["en"]), purpose),)
 

@@ -17,9 +17,8 @@ from pygame_engine.actions import (
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import State
 from ui import messages
-from ui.editing import LIST_ITEM
 from ui.messages import Message, PressedKey
-from ui.model import Dialog, Model, Screen
+from ui.model import LIST_ITEM, Dialog, Model, Screen
 
 _HELD = ("Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift")
 _FUNCTION = re.compile(r"F\d+")

@@ -16,6 +16,8 @@ from pygame_engine.values import Value
 from ui.display import Display
 
 LANGUAGES = ("es", "en")
+LIST_ITEM = "form-item-"
+"""How the ids of the questions begin that the form lists."""
 
 
 class Screen(StrEnum):

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from banks.libraries import Library
-from banks.templates import Template, template
-from banks.writing import Writer, writer
 from ui import messages
+from ui.later import later
 from ui.messages import Message
 from ui.model import Dialog
+
+_template = later("banks.templates", "template")
+_writer = later("banks.writing", "writer")
 
 _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
 
 
 def libraries(message: Message) -> frozenset[str]:
-    """Name the libraries, see `banks.libraries`; hardly any message needs one."""
+    """Name the libraries, see `banks.libraries`; hardly any message needs one.
+
+    What only stands beside the game, `Library.EXTRAS`, is found missing when it is used: see
+    `ui.later`.
+    """
     if isinstance(message, messages.AwaitedCode):
         return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
-        return frozenset((Library.READERS,))
+        return frozenset((Library.EXTRAS, Library.READERS))
     if isinstance(message, messages.SavedBank):
-        one: Writer | Template | None = writer(message.format)
-    elif isinstance(message, messages.AskedForTemplate):
-        one = template(message.code)
-    else:
-        return frozenset()
-    own = (one.library,) if one and one.library else ()
+        return _of_a_file(_writer(message.format))
+    if isinstance(message, messages.AskedForTemplate):
+        return _of_a_file(_template(message.code))
+    return frozenset()
+
+
+def _of_a_file(made_by: Any) -> frozenset[str]:
+    own = (made_by.library,) if made_by and made_by.library else ()
     return frozenset((Library.READERS, *own))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from banks.links import DIGITS, VERSION, BadLink, LinkFault, is_link, pack, read_link
+from banks.link_marks import DIGITS, is_link
+from banks.links import VERSION, BadLink, LinkFault, pack, read_link
 from banks.qr_codes import make_code
 from ui import choosing, messages, starting
 from ui.effects import Copy, Effect, ForgetFragment, Later

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import banks
 from banks import Reading
-from banks.links import is_link
+from banks.link_marks import is_link
 from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.actions import LoadBattery, Source
 from pygame_engine.asking import playable
@@ -12,15 +12,14 @@ from pygame_engine.chance import word
 from ui import (
     choosing,
     draft_text,
-    editing,
     fixing,
-    illustrating,
     keeping,
     messages,
     playing,
     setting_up,
 )
 from ui.effects import Effect, FetchFile, Focus, Reload
+from ui.later import later
 from ui.model import Dialog, LoadedBank, Model, Notice, Screen, Tone, notice
 from ui.setting_up import Request
 from ui.texts import SAVE_NOTICES
@@ -28,6 +27,10 @@ from ui.texts import SAVE_NOTICES
 Update = tuple[Model, tuple[Effect, ...]]
 
 _SAVE_BEGINS = b'{"check"'
+_OF_A_QUESTION = ("form-picture", "form-sound")
+
+_open_form = later("ui.editing", "opened")
+_receive_medium = later("ui.editing", "received")
 
 
 def opened(model: Model, message: messages.Opened) -> Update:
@@ -182,8 +185,8 @@ def received_file(model: Model, message: messages.ReceivedFile) -> Update:
     model = model.but(reading=None)
     if message.purpose == "match" or message.data.lstrip(b"\xef\xbb\xbf ").startswith(_SAVE_BEGINS):
         return _received_match(model, message)
-    if message.purpose in illustrating.PURPOSES:
-        return editing.received(model, message.purpose, message.name, message.data), ()
+    if message.purpose in _OF_A_QUESTION:
+        return _receive_medium(model, message.purpose, message.name, message.data), ()
     return _received_questions(model, message)
 
 
@@ -258,7 +261,7 @@ def _received_battery(model: Model, loaded: LoadedBank) -> Update:
 def _received_form(model: Model, loaded: LoadedBank) -> Update:
     if not loaded.bank.questions or fixing.is_fixing(model):
         return model.but(notices=_no_questions(loaded)), ()
-    return editing.opened(model, loaded.bank), ()
+    return _open_form(model, loaded.bank), ()
 
 
 def _received_match(model: Model, message: messages.ReceivedFile) -> Update:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any
 
+from banks.link_marks import is_link
 from ui import (
     aloud,
     display,
-    editing,
-    example,
     fixing,
     formulas,
     hints,
@@ -18,25 +17,37 @@ from ui import (
     keyboard,
     messages,
     playing,
-    saving,
     setting_up,
-    sharing,
-    speaking,
     starting,
 )
-from ui.effects import Effect, Print, SaveFile, ToggleFullScreen
+from ui.effects import Effect, ToggleFullScreen
+from ui.later import later
 from ui.messages import Message
-from ui.model import LANGUAGES, Dialog, Model, Screen, Sheet, Tone, notice
-from ui.screens import sheets
+from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
+
+_begin_example = later("ui.example", "received")
+_change_form = later("ui.editing", "changed")
+_open_form = later("ui.editing", "opened")
+_share = later("ui.sharing", "opened_dialog")
+_follow_link = later("ui.sharing", "followed_link")
+
+# Whatever else happens in the page ends an example first.
+_OF_AN_EXAMPLE = (
+    messages.ExampleWent,
+    messages.FinishedShowing,
+    messages.FormulasCame,
+    messages.PressedKey,
+    messages.StoppedExample,
+)
 
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
-    if not isinstance(message, example.LETS_GO_ON):
+    if not isinstance(message, _OF_AN_EXAMPLE):
         model = model.real
-    after, effects = _HANDLERS[type(message)](model, message)
+    after, effects = HANDLERS[type(message)](model, message)
     after = hints.learned(model, after)
     before = Model() if isinstance(message, messages.Opened) else model
     spoken = aloud.wanted(before, after)
@@ -48,7 +59,9 @@ def _opened(model: Model, message: messages.Opened) -> Update:
     model, effects = starting.opened(model, message)
     for field, value in message.fields:
         model, _ = _changed_field(model, messages.ChangedField(field, value))
-    model, more = sharing.followed_link(model, message.fragment)
+    if not is_link(message.fragment):
+        return model, effects
+    model, more = _follow_link(model, message.fragment)
     return model, (*effects, *more)
 
 
@@ -57,7 +70,7 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     if area == "setup":
         return setting_up.changed(model, message.field, message.value), ()
     if area == "form":
-        return editing.changed(model, message.field, message.value), ()
+        return _change_form(model, message.field, message.value), ()
     if area == "display":
         return model.but(display=display.changed(model.display, message.field, message.value)), ()
     if area == "table":
@@ -76,7 +89,7 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in list(Dialog):
         return model, ()
     if message.name == Dialog.SHARE:
-        return sharing.opened_dialog(model)
+        return _share(model)  # type: ignore[no-any-return]
     return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
 
 
@@ -118,20 +131,7 @@ def _changed_full_screen(model: Model, message: messages.ChangedFullScreen) -> U
 
 def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
     meant = keyboard.meaning(model, message)
-    return (model, ()) if meant is None else _HANDLERS[type(meant)](model, meant)
-
-
-def _chose_sheet(model: Model, message: messages.ChoseSheet) -> Update:
-    if message.name not in list(Sheet):
-        return model, ()
-    sheet = Sheet(message.name)
-    model = model.but(sheet=sheet)
-    if message.use == "print":
-        return model, (Print(),)
-    if message.use == "save":
-        name, text = sheets.sheet_file(model, sheet)
-        return model, (SaveFile(name, text, "text/html"),)
-    return model, ()
+    return (model, ()) if meant is None else HANDLERS[type(meant)](model, meant)
 
 
 def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
@@ -139,11 +139,7 @@ def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
     if source == "match":
         return fixing.opened(model, place), ()
     bank = model.loaded.bank if source == "loaded" and model.loaded else None
-    return editing.opened(model, bank), ()
-
-
-def _acted_on_form(model: Model, message: messages.ActedOnForm) -> Update:
-    return editing.acted(model, message.what, message.value)
+    return _open_form(model, bank), ()
 
 
 def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
@@ -152,13 +148,9 @@ def _pasted_table(model: Model, message: messages.PastedTable) -> Update:
     return model.but(dialog=Dialog.TABLE, table=message.text), ()
 
 
-def _took_table(model: Model, message: messages.TookTable) -> Update:
-    return editing.pasted(model)
-
-
 def _received_files(model: Model, message: messages.ReceivedFiles) -> Update:
-    if message.purpose in example.PURPOSES:
-        return example.received(model, message)
+    if message.purpose.startswith("example-"):
+        return _begin_example(model, message)  # type: ignore[no-any-return]
     return starting.received_files(model, message)
 
 
@@ -169,7 +161,7 @@ def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     return model.but(keeps=False, notices=(*model.notices, said)), ()
 
 
-_HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
+HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Opened: _opened,
     messages.BeganReading: starting.began_reading,
     messages.Played: playing.played,
@@ -188,10 +180,10 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
     messages.ReceivedFiles: _received_files,
-    messages.FollowedLink: sharing.followed,
-    messages.AwaitedCode: sharing.awaited_code,
-    messages.AskedToCopy: sharing.copied,
-    messages.TriedCopying: sharing.tried_copying,
+    messages.FollowedLink: later("ui.sharing", "followed"),
+    messages.AwaitedCode: later("ui.sharing", "awaited_code"),
+    messages.AskedToCopy: later("ui.sharing", "copied"),
+    messages.TriedCopying: later("ui.sharing", "tried_copying"),
     messages.FileFailed: starting.file_failed,
     messages.FormulasCame: formulas.came,
     messages.LibrariesFailed: starting.libraries_failed,
@@ -208,17 +200,17 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ToggledFullScreen: _toggled_full_screen,
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
-    messages.AskedToRead: speaking.asked,
+    messages.AskedToRead: later("ui.speaking", "asked"),
     messages.FoundVoices: aloud.found_voices,
-    messages.AskedForExample: example.asked,
-    messages.ExampleWent: example.went,
-    messages.StoppedExample: example.stopped,
-    messages.ChoseSheet: _chose_sheet,
-    messages.SavedBank: saving.saved_bank,
-    messages.AskedForTemplate: saving.asked_for_template,
+    messages.AskedForExample: later("ui.example", "asked"),
+    messages.ExampleWent: later("ui.example", "went"),
+    messages.StoppedExample: later("ui.example", "stopped"),
+    messages.ChoseSheet: later("ui.screens.sheets", "chosen"),
+    messages.SavedBank: later("ui.saving", "saved_bank"),
+    messages.AskedForTemplate: later("ui.saving", "asked_for_template"),
     messages.OpenedForm: _opened_form,
-    messages.ActedOnForm: _acted_on_form,
+    messages.ActedOnForm: later("ui.editing", "acted"),
     messages.PastedTable: _pasted_table,
-    messages.TookTable: _took_table,
+    messages.TookTable: later("ui.editing", "pasted"),
     messages.StorageRefused: _storage_refused,
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Protocol
 
 from ui import drawing
 from ui.drawing import NOTHING, Drawing, Part
+from ui.later import later
 from ui.model import Model, Screen
-from ui.screens import circuit, dialogs, form, layout, panel, results, start
+from ui.screens import circuit, dialogs, layout, panel, results, start
 from ui.templating import environment
 
 
@@ -21,12 +23,16 @@ class ScreenModule(Protocol):
         """Give what stands in the frame now."""
 
 
+_form = SimpleNamespace(
+    frame=later("ui.screens.form", "frame"), parts=later("ui.screens.form", "parts")
+)
+
 SCREENS: dict[Screen, ScreenModule] = {
     Screen.START: start,
     Screen.CIRCUIT: circuit,
     Screen.PANEL: panel,
     Screen.RESULTS: results,
-    Screen.FORM: form,
+    Screen.FORM: _form,
 }
 
 

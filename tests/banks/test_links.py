@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banks import links
-from banks.links import BadLink, LinkFault, is_link, pack, read_link
+from banks import link_marks, links
+from banks.link_marks import is_link
+from banks.links import BadLink, LinkFault, pack, read_link
 from pygame_engine.questions import Attachment, Bank, Markup, Question
 from tests.banks.strategies import banks
 
@@ -27,7 +28,7 @@ def without_ids(some: Bank) -> Bank:
 
 
 def as_digits(some: Bank) -> str:
-    return f"#{links.DIGITS}{links.VERSION}{pack(some).digits}"
+    return f"#{link_marks.DIGITS}{links.VERSION}{pack(some).digits}"
 
 
 def packed(raw: bytes) -> str:

@@ -38,8 +38,8 @@ def worker(site: Path) -> str:
 def test_every_file_is_listed_by_its_address_but_the_worker_and_hidden_ones(site: Path) -> None:
     usual, later, spare = list_files(site)
 
-    assert [path for path, _, _ in usual] == ["banks/samples/ciencias.gift", "", "vendor/a%20b.js"]
-    assert [path for path, _, _ in later] == ["python/readers.zip"]
+    assert [path for path, _, _ in usual] == ["", "vendor/a%20b.js"]
+    assert [path for path, _, _ in later] == ["banks/samples/ciencias.gift", "python/readers.zip"]
     assert [path for path, _, _ in spare] == ["python/library.zip"]
 
 

@@ -14,8 +14,8 @@ from ui.needing import libraries
     [
         (messages.PressedStart(), set()),
         (messages.OpenedDialog("menu"), set()),
-        (messages.OpenedDialog("save"), {"readers"}),
-        (messages.OpenedDialog("templates"), {"readers"}),
+        (messages.OpenedDialog("save"), {"extras", "readers"}),
+        (messages.OpenedDialog("templates"), {"extras", "readers"}),
         (messages.AwaitedCode(), {"segno"}),
         (messages.SavedBank("gift"), {"readers"}),
         (messages.SavedBank("xlsx"), {"readers", "xlsxwriter"}),

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.costs import FOR_LATER
+from tools.costs import is_for_later
 
 # Everything that the page may ask for while it runs.
 CARRIED = ("banks/**/*", "python/*", "ui/boot/*.js", "ui/main.py", "vendor/**/*")
@@ -62,7 +62,7 @@ def _content(site: Path, path: str) -> bytes:
 
 def _attributes(path: str) -> str:
     is_packed = not path.endswith(_ALREADY_PACKED)
-    is_once = path.startswith(_ONCE) and path not in FOR_LATER
+    is_once = path.startswith(_ONCE) and not is_for_later(path)
     marks = {"data-packed": is_packed, "data-once": is_once}
     names = [f'data-path="{path}"', f'data-type="{type_of(Path(path))}"']
     return " ".join([*names, *(mark for mark, is_set in marks.items() if is_set)])

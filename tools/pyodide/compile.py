@@ -1,10 +1,10 @@
 """Runs in Pyodide: compiles the app, and the part of the standard library that it needs.
 
 In the working directory it finds `start.zip`, all of Python that the page runs from the start,
-`more.zip`, what only some files need, `stdlib.zip`, Pyodide's standard library, and
-`placeholders/`. It leaves `start-app.zip` and `start-library.zip`, and the same for `more`: they
-hold modules without their sources, docstrings, assertions and most line numbers. What the start
-brings of the standard library is not brought again.
+`extras.zip`, what stands beside the game, `more.zip`, what only some files need, `stdlib.zip`,
+Pyodide's standard library, and `placeholders/`. It leaves `start-app.zip` and `start-library.zip`,
+and the same for the others: they hold modules without their sources, docstrings, assertions and
+most line numbers. What one brings of the standard library the next ones do not bring again.
 """
 
 from __future__ import annotations
@@ -32,24 +32,30 @@ _STDLIB_PATH = "/lib/python314.zip/"
 
 # What nothing names in an import statement: what Pyodide runs as it goes, and the encodings of
 # question files.
-_BY_NAME = (
-    "encodings.ascii",
-    "encodings.cp1252",
-    "encodings.cp437",
-    "encodings.cp850",
-    "encodings.latin_1",
-    "encodings.mac_roman",
-    "encodings.utf_16",
-    "encodings.utf_16_be",
-    "encodings.utf_16_le",
-    "encodings.utf_32",
-    "encodings.utf_32_be",
-    "encodings.utf_32_le",
-    "encodings.utf_8_sig",
-    "pyodide.code",
-    "pyodide.webloop",
-    "traceback",
-)
+_BY_NAME = {
+    "start": (
+        "encodings.ascii",
+        "encodings.latin_1",
+        "encodings.utf_8_sig",
+        "pyodide.code",
+        "pyodide.webloop",
+        "traceback",
+    ),
+    "extras": (
+        "encodings.cp1252",
+        "encodings.cp437",
+        "encodings.cp850",
+        "encodings.mac_roman",
+        "encodings.utf_16",
+        "encodings.utf_16_be",
+        "encodings.utf_16_le",
+        "encodings.utf_32",
+        "encodings.utf_32_be",
+        "encodings.utf_32_le",
+    ),
+    "more": (),
+}
+"""By the parts, in their order."""
 
 
 # The import machinery is frozen into the interpreter, nobody asks for a package's version, and the
@@ -188,11 +194,11 @@ def needed_from_stdlib(stdlib: ZipFile, sources: ZipFile) -> set[str]:
 
 
 def main() -> None:
-    """Compile the archives of both parts."""
-    for name in _BY_NAME:
-        import_module(name)
+    """Compile the archives of all parts."""
     brought: set[str] = set()
-    for part in ("start", "more"):
+    for part, names in _BY_NAME.items():
+        for name in names:
+            import_module(name)
         with ZipFile(f"{part}.zip") as sources, ZipFile("stdlib.zip") as stdlib:
             needed = needed_from_stdlib(stdlib, sources) - brought
             if part == "start":

@@ -16,6 +16,8 @@ from itertools import islice
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
+from jinja2 import ModuleLoader
+
 from pygame_engine import Match, Phase
 from pygame_engine.actions import Action, Judge, Next, OpenBox, RollDie
 from tools.pyodide.shrinking import shrunk, without_docstring
@@ -92,10 +94,11 @@ def sent(model: Model, drawing: Drawing, message: messages.Message) -> tuple[Mod
 
 
 def load_templates(language: str) -> None:
-    """Load every template: their files will be gone."""
-    names = (_HOME / "ui/compiled/names.txt").read_text().split("\n")
-    for name in names:
-        environment(language).get_template(name)
+    """Load every template that is here: their files will be gone."""
+    folder = _HOME / "ui/compiled"
+    for name in (folder / "names.txt").read_text().split("\n"):
+        if (folder / f"{ModuleLoader.get_module_filename(name)}c").exists():
+            environment(language).get_template(name)
 
 
 def shrink() -> None:

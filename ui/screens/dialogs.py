@@ -23,8 +23,8 @@ from pygame_engine.teams import Color, Status, Team
 from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
+from ui.later import later
 from ui.model import Dialog, Model
-from ui.screens import form, looks, reading, rules, save, sharing, sheets
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -45,6 +45,8 @@ TITLES = {
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
 }
+_printed = later("ui.screens.sheets", "filled")
+
 _NEED_A_MATCH = (Dialog.MENU, Dialog.TEAMS, Dialog.QUESTIONS)
 _WITH_A_QUESTION = (Dialog.CONFIRM_NEW, Dialog.ELSEWHERE)
 
@@ -55,9 +57,8 @@ def parts(model: Model) -> dict[str, Part]:
     name = model.dialog
     if name is not None and (name not in _NEED_A_MATCH or model.match is not None):
         found["dialog-back"] = Part("dialog.html", {"dialog": context(model, name)})
-    sheet = sheets.printed(model)
-    if sheet is not None:
-        found["sheet"] = Part("sheet.html", {"sheet": sheet})
+    if model.sheet is not None:
+        found["sheet"] = Part("sheet.html", {"sheet": _printed(model, model.sheet)})
     return found
 
 
@@ -69,7 +70,7 @@ def context(model: Model, name: Dialog) -> dict[str, Any]:
         "template": f"dialog_{name.replace('-', '_')}.html",
         "role": "alertdialog" if name in _WITH_A_QUESTION else "dialog",
         "can_close": name is not Dialog.ELSEWHERE,
-        **(_CONTENT[name](model) if name in _CONTENT else {}),
+        **(CONTENT[name](model) if name in CONTENT else {}),
     }
 
 
@@ -170,19 +171,19 @@ def _match(model: Model) -> Match:
     return model.match
 
 
-_CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
+CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.MENU: _menu,
     Dialog.TEAMS: _teams,
     Dialog.QUESTIONS: _questions,
     Dialog.KEYS: _keys,
-    Dialog.DISPLAY: looks.context,
-    Dialog.RULES: rules.context,
-    Dialog.READING: reading.context,
-    Dialog.SHEETS: sheets.context,
-    Dialog.SAVE: save.context,
-    Dialog.TEMPLATES: save.templates,
-    Dialog.TOPICS: sharing.topics_context,
-    Dialog.SHARE: sharing.context,
-    Dialog.TABLE: form.table,
+    Dialog.DISPLAY: later("ui.screens.looks", "context"),
+    Dialog.RULES: later("ui.screens.rules", "context"),
+    Dialog.READING: later("ui.screens.reading", "context"),
+    Dialog.SHEETS: later("ui.screens.sheets", "context"),
+    Dialog.SAVE: later("ui.screens.save", "context"),
+    Dialog.TEMPLATES: later("ui.screens.save", "templates"),
+    Dialog.TOPICS: later("ui.screens.sharing", "topics_context"),
+    Dialog.SHARE: later("ui.screens.sharing", "context"),
+    Dialog.TABLE: later("ui.screens.form", "table"),
     Dialog.CONFIRM_NEW: _confirm_new,
 }

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from banks.links import NAME as LINK
+from banks.link_marks import NAME as LINK
 from banks.problems import Problem, Severity
 from pygame_engine.questions import LETTERS, Bank, Question
 from ui.i18n import N_, translations

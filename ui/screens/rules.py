@@ -51,17 +51,15 @@ def context(model: Model) -> dict[str, Any]:
 def _circuit(model: Model) -> dict[str, Any]:
     words = translations(model.language)
     state = model.match.state if model.match and model.phase else None
-    is_played = isinstance(state, circuit.State)
-    laps = state.settings.laps if isinstance(state, circuit.State) else model.setup.laps
-    lap_points = state.settings.lap_points if is_played else model.setup.lap_points
+    counts = state.settings if isinstance(state, circuit.State) else model.setup
     return _game(
         "circuit",
         ("die", words.gettext(_ROLL)),
         ("question", words.gettext(_ASK)),
         ("sign", words.gettext(_PENALTY)),
         ("bar", words.gettext(_CARD) % {"card": CARD}),
-        ("lap", _counted(model, _LAP, lap_points)),
-        ("flag", _counted(model, _RACE, laps)),
+        ("lap", _counted(model, _LAP, counts.lap_points)),
+        ("flag", _counted(model, _RACE, counts.laps)),
         ("undo", words.gettext(_UNDO)),
     )
 

@@ -10,7 +10,9 @@ from pygame_engine.questions import LETTERS, Bank
 from pygame_engine.state import Settings
 from pygame_engine.teams import Color
 from ui import setting_up
+from ui.effects import Effect, Print, SaveFile
 from ui.i18n import N_, translations
+from ui.messages import ChoseSheet
 from ui.model import Model, Screen, Sheet
 from ui.screens.layout import GAME_NAMES
 from ui.screens.teams import color_name
@@ -43,11 +45,6 @@ def context(model: Model) -> dict[str, Any]:
     }
 
 
-def printed(model: Model) -> dict[str, Any] | None:
-    """Give the sheet that the page prints in its own place, None where none was asked for."""
-    return filled(model, model.sheet) if model.sheet else None
-
-
 def sheet_html(model: Model, sheet: Sheet) -> str:
     """Give a sheet as HTML that needs nothing but the style of `sheets.css`."""
     content = filled(model, sheet, level=1)
@@ -60,6 +57,20 @@ def sheet_file(model: Model, sheet: Sheet) -> tuple[str, str]:
     template = environment(model.language).get_template("sheet_file.html")
     text = template.render(sheet=content)
     return translations(model.language).gettext(FILE_NAMES[sheet]) + ".html", text
+
+
+def chosen(model: Model, message: ChoseSheet) -> tuple[Model, tuple[Effect, ...]]:
+    """Show, print or save a sheet."""
+    if message.name not in list(Sheet):
+        return model, ()
+    sheet = Sheet(message.name)
+    model = model.but(sheet=sheet)
+    if message.use == "print":
+        return model, (Print(),)
+    if message.use == "save":
+        name, text = sheet_file(model, sheet)
+        return model, (SaveFile(name, text, "text/html"),)
+    return model, ()
 
 
 def filled(model: Model, sheet: Sheet, level: int = 3) -> dict[str, Any]:
