@@ -14,7 +14,7 @@ from ui.model import Model
 from ui.screens.announce import right_answer
 from ui.screens.fitting import Sizes, Texts, sizes
 from ui.screens.teams import Named, named
-from ui.screens.wording import NOTHING, Wording, stem, wording
+from ui.screens.wording import NOTHING, Wording, runs_to_the_left, stem, wording
 
 _ALOUD, _LETTER = N_("The question is asked aloud"), N_("Choose a letter")
 
@@ -41,6 +41,7 @@ class Card:
     phase: str
     team: Named
     language: str
+    is_rtl: bool
     spoken: str
     stem: Wording
     options: tuple[Option, ...]
@@ -70,14 +71,16 @@ def card(model: Model, match: Match) -> Card | None:
     )
     shows_answer = is_judged or state.phase is Phase.ANSWER
     is_open = asking.kind is Kind.OPEN
+    shown = stem(asking.question) if asking.question else NOTHING
     return Card(
         key=key(state),
         kind=str(asking.kind),
         phase=str(state.phase),
         team=named(model, state.turn),
         language=other_language(model, state),
+        is_rtl=runs_to_the_left(shown.words),
         spoken=spoken(model, state),
-        stem=stem(asking.question) if asking.question else NOTHING,
+        stem=shown,
         options=options,
         has_tiles=_has_tiles(options),
         right_count=len(asking.right_options),
