@@ -2,6 +2,8 @@
 
 const WAIT = 2000; // milliseconds for the list of voices, which some browsers fill late
 
+const SETTLES = 80; // milliseconds until an engine that was stopped takes the next text
+
 const engine = globalThis.speechSynthesis;
 
 function primary(tag) {
@@ -26,19 +28,28 @@ export async function languages() {
   return [...new Set(voices().map((voice) => primary(voice.lang)))];
 }
 
-// Reads these texts one after another in place of what is being read; no texts are silence.
-export function speak(texts, language) {
-  if (!engine) return;
-  engine.cancel();
-  const own = voices().filter((voice) => primary(voice.lang) === language);
-  const voice = own.find((one) => one.default) ?? own[0];
-  if (!voice) return;
+let latest = 0;
+
+function begin(texts, voice) {
   for (const text of texts) {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
     engine.speak(utterance);
   }
+}
+
+// Reads these texts one after another in place of what is being read; no texts are silence.
+export function speak(texts, language) {
+  if (!engine) return;
+  const wasBusy = engine.speaking || engine.pending;
+  const own = voices().filter((voice) => primary(voice.lang) === language);
+  const voice = own.find((one) => one.default) ?? own[0];
+  const turn = ++latest;
+  engine.cancel();
+  if (!voice || !texts.length) return;
+  // Chromium drops what it is given while it still falls silent.
+  setTimeout(() => turn === latest && begin(texts, voice), wasBusy ? SETTLES : 0);
 }
 
 // What was being read does not go on over the page that comes after.
