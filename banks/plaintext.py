@@ -103,4 +103,4 @@ def _alternative(attributes: str) -> str:
     if alt := _words(found.get("alt", "")).strip():
         return alt
     name = found.get("src", "").rsplit("/", 1)[-1].split("?")[0]
-    return name if 0 < len(name) <= _LONGEST_NAME else "…"
+    return name if 0 < len(name) <= _LONGEST_NAME and not name.startswith(SCHEME) else "…"

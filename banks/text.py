@@ -11,7 +11,9 @@ from pygame_engine.questions import Markup
 
 # Control characters, lone surrogates and the code points that Unicode reserves for programs: the
 # readers use the last as place holders, so no file may bring its own.
-_UNWANTED = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufeff]")
+_UNWANTED = re.compile(
+    "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]"
+)
 _LINE_ENDS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
 _NOT_WORD = re.compile(r"[\W_]+")
 _SPANISH = re.compile(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.support import watch
 from e2e.walks import WALKS
@@ -89,6 +89,7 @@ def _size(size: tuple[int, int]) -> ViewportSize:
 
 
 def _look(page: Page, place: str, found: Findings) -> None:
+    expect(page.locator("html[data-loading]")).to_have_count(0)
     _finish_motion(page)
     for violation in Axe().run(page).response["violations"]:
         targets = [node["target"] for node in violation["nodes"]][:3]

@@ -175,7 +175,7 @@ def test_a_bank_too_big_for_a_link_is_refused_with_the_reason(page: Page) -> Non
 
     expect(page.locator(".share-refused")).to_contain_text("8000")
     expect(page.locator("#copy-link")).to_have_count(0)
-    expect(page.locator("#save-bank")).to_be_visible()
+    expect(page.locator("#open-save")).to_be_visible()
 
 
 def test_a_link_opened_over_a_match_leaves_it_to_be_gone_on_with(page: Page) -> None:
@@ -215,4 +215,4 @@ def test_the_one_file_says_that_it_makes_no_links(unwatched_page: Page, tmp_path
     unwatched_page.locator("#open-share").click()
 
     expect(unwatched_page.locator("#share-link")).to_have_count(0)
-    expect(unwatched_page.locator("#save-bank")).to_be_visible()
+    expect(unwatched_page.locator("#open-save")).to_be_visible()

@@ -18,7 +18,14 @@ Sources = Mapping[str, bytes]
 # The page asks it, before it reads a file, what else that file needs.
 AT_START = ("banks.libraries",)
 # Beside what the screens for later import: what `banks` imports inside of functions.
-BESIDE = ("banks.links", "banks.merging", "banks.reading", "banks.templates", "banks.writing")
+BESIDE = (
+    "banks.links",
+    "banks.merging",
+    "banks.problem_texts",
+    "banks.reading",
+    "banks.templates",
+    "banks.writing",
+)
 
 _SPLIT = ("banks/", "ui/")
 _SCREENS = "ui/"

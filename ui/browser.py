@@ -112,7 +112,7 @@ class Page:
     def send(self, message: Message) -> None:
         """Act on a message, at once or as soon as there is all that it needs."""
         if not self._act_on(message):
-            jobs.run(self._send_with((Library.EXTRAS,), message))
+            self._send_later((Library.EXTRAS,), message)
 
     def _act_on(self, message: Message) -> bool:
         """Let a message change the model, draw it, and carry out what follows.
@@ -199,7 +199,7 @@ class Page:
     def _deliver(self, message: Message) -> None:
         """Send a message, once the libraries are there that it needs."""
         if needed := needing.libraries(message) - self._loaded:
-            jobs.run(self._send_with(needed, message))
+            self._send_later(needed, message)
         else:
             self.send(message)
 
@@ -252,6 +252,11 @@ class Page:
             await files.shown()
         await self._send_with(needed, messages.ReceivedFiles(purpose, received))
 
+    def _send_later(self, needed: Iterable[str], message: Message) -> None:
+        """Send a message once the libraries are there; until then the page says that it waits."""
+        _page().setAttribute("data-loading", "")
+        jobs.run(self._send_with(needed, message))
+
     async def _send_with(self, needed: Iterable[str], message: Message) -> None:
         """Send a message once the libraries are there that it needs."""
         is_there = await self._need(set(needed))
@@ -260,10 +265,10 @@ class Page:
     async def _need(self, names: set[str]) -> bool:
         """Load libraries; False where that fails."""
         missing = names - self._loaded
-        if not missing:
-            return True
-        _page().setAttribute("data-loading", "")
-        is_there = bool(await libraries.need(to_js(sorted(missing))))
+        is_there = not missing
+        if missing:
+            _page().setAttribute("data-loading", "")
+            is_there = bool(await libraries.need(to_js(sorted(missing))))
         _page().removeAttribute("data-loading")
         if is_there:
             self._loaded |= missing
@@ -347,7 +352,7 @@ class Page:
         self._await(effect.purpose, (name,), files.get(effect.path))
 
     def _load_libraries(self, effect: effects.LoadLibraries) -> None:
-        jobs.run(self._send_with(effect.names, effect.message))
+        self._send_later(effect.names, effect.message)
 
     def _save_file(self, effect: effects.SaveFile) -> None:
         files.save(effect.name, to_js(effect.content), effect.type)

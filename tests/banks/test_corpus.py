@@ -15,7 +15,7 @@ from banks import Reading, read
 from banks.problems import Code, Severity
 from banks.text import level
 from pygame_engine.questions import Question
-from tests.banks.support import codes, options, right, stems
+from tests.banks.support import options, right, stems
 
 POWEREDUC = "sergeinack3+PowerEduc__question_format_"
 PEG = "fuhrmanator+GIFT-grammar-PEG.js__tests_questions_"
@@ -79,9 +79,6 @@ TEXTS: dict[str, tuple[int, int, dict[Code, int]]] = {
 }
 """Files of the formats that can be read."""
 
-REFUSED: dict[str, Code] = {}
-"""Files of formats that cannot be read yet: each gets the word that says what to do."""
-
 
 def load(corpus: Path, name: str) -> Reading:
     return read(name, (corpus / name).read_bytes())
@@ -108,20 +105,13 @@ def test_the_questions_that_a_person_finds_are_found(name: str, corpus: Path) ->
     assert (len(reading.bank) - opened, opened, lost(reading)) == TEXTS[name]
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_a_format_that_cannot_be_read_gets_a_clear_word(name: str, corpus: Path) -> None:
-    reading = load(corpus, name)
-
-    assert codes(reading) == [REFUSED[name]]
-
-
 def test_no_file_of_the_folder_is_forgotten(corpus: Path) -> None:
     found = {path.name for path in corpus.iterdir() if path.name != "LOG.tsv"}
 
     parts = Path(__file__).parent.glob("test_corpus_*.py")
     modules = (import_module(f"tests.banks.{part.stem}") for part in parts)
     others = {name for module in modules for name in getattr(module, "FILES", ())}
-    assert found - TEXTS.keys() - REFUSED.keys() - others == set()
+    assert found - TEXTS.keys() - others == set()
 
 
 def test_gift_in_spanish_with_formulas(corpus: Path) -> None:

@@ -20,7 +20,7 @@ READ_ALL = """
 import sys
 from pathlib import Path
 import banks
-from banks import reading, libraries
+from banks import libraries, problem_texts, reading
 before = set(sys.modules)
 for path in Path(sys.argv[1]).rglob("*.*"):
     if banks.needs(path.read_bytes()) == {"extras"}:

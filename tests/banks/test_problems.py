@@ -10,7 +10,8 @@ import pytest
 
 import banks
 from banks import problems
-from banks.problems import TABLE, Code, Problem, Severity, count_by_code, shorten
+from banks.problem_texts import TABLE
+from banks.problems import Code, Problem, Severity, count_by_code, shorten
 
 FOLDER = Path(inspect.getfile(banks)).parent
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")

@@ -5,11 +5,23 @@ import { fill } from "./media.js";
 
 const FIELDS = "input, textarea, select";
 
+function owner(field) {
+  return field.closest("[data-of]")?.dataset.of;
+}
+
+// Whether what has the focus is a field that is about the same thing as before.
+function isTyping(fresh) {
+  const field = document.activeElement;
+  if (!field?.matches(FIELDS)) return false;
+  const twin = field.id && fresh.querySelector(`#${CSS.escape(field.id)}`);
+  return !twin || owner(twin) === owner(field);
+}
+
 // What somebody is typing stays. Of anything else that has the focus, such as a dialog that has just
 // opened, idiomorph would leave alone all that is in it.
-function options() {
+function options(fresh) {
   return {
-    ignoreActiveValue: Boolean(document.activeElement?.matches(FIELDS)),
+    ignoreActiveValue: isTyping(fresh),
     restoreFocus: true,
     callbacks: { beforeNodeMorphed: (_old, fresh) => !isKept(fresh) },
   };
@@ -48,5 +60,5 @@ export function patch(element, html) {
   const fresh = parsed(html);
   fill(fresh);
   letGoOfFocus(fresh);
-  Idiomorph.morph(element, fresh.firstElementChild, options());
+  Idiomorph.morph(element, fresh.firstElementChild, options(fresh));
 }
