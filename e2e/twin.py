@@ -29,6 +29,7 @@ from pygame_engine.actions import (
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import Settings, State
 from pygame_engine.teams import Color
+from ui import hints
 from ui.model import Model, Screen
 from ui.view import view
 
@@ -53,6 +54,12 @@ SHOWN = """() => {
 IS_DRAWN = """async (html) => {
   const { parsed } = await import("./ui/boot/patch.js");
   return document.getElementById("app").isEqualNode(parsed(html).firstElementChild);
+}"""
+
+# Which first-time hints have been followed, as it is kept.
+SEEN = """() => {
+  try { return JSON.parse(localStorage.getItem("casilla.preferences") ?? "{}").seen ?? ""; }
+  catch { return ""; }
 }"""
 
 Press = Callable[["Twin", Action], None]
@@ -113,7 +120,8 @@ class Twin:
         if state.phase is Phase.VERDICT:
             _compare_verdict(state, shown)
         language = app.get_attribute("data-language") or ""
-        drawn = view(Model(Screen(screen), language, match=self.match))
+        seen = hints.read(self.page.evaluate(SEEN))
+        drawn = view(Model(Screen(screen), language, match=self.match, seen=seen))
         assert self.page.evaluate(IS_DRAWN, drawn), drawn
 
 

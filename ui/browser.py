@@ -27,6 +27,7 @@ from pyscript.js_modules import (
     press,
     sorting,
     sounds,
+    speaking,
 )
 
 import banks
@@ -73,6 +74,8 @@ class Page:
             effects.DriveToken: self._drive_token,
             effects.FlyPoints: self._fly_points,
             effects.Later: self._later,
+            effects.FindVoices: self._find_voices,
+            effects.Speak: self._speak,
             effects.Focus: self._focus,
             effects.ShowTop: self._show_top,
             effects.Reload: self._reload,
@@ -148,6 +151,8 @@ class Page:
             patch.patch(html)
         if self._model.language != before.language or not before.entropy:
             _page().lang = self._model.language
+        if self._model.display != before.display:
+            _page().setAttribute("data-display", self._model.display.words)
         if self._model.dialog != before.dialog:
             self._move_focus(before)
 
@@ -393,6 +398,15 @@ class Page:
 
     def _fly_points(self, effect: effects.FlyPoints) -> None:
         motion.fly(str(effect.payer or ""), str(effect.winner), effect.points)
+
+    def _find_voices(self, _effect: effects.FindVoices) -> None:
+        jobs.run(self._found_voices(speaking.languages()))
+
+    async def _found_voices(self, finding: Awaitable[Any]) -> None:
+        self.send(messages.FoundVoices(tuple(str(one) for one in await finding)))
+
+    def _speak(self, effect: effects.Speak) -> None:
+        speaking.speak(to_js(effect.texts), effect.language)
 
     def _later(self, effect: effects.Later) -> None:
         act = create_once_callable(lambda: self._deliver(effect.message))

@@ -145,3 +145,16 @@ class Tell(Effect):
 @dataclass(frozen=True, slots=True)
 class Reload(Effect):
     """Load the page again, from what is stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindVoices(Effect):
+    """Ask the browser in which languages it can read aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speak(Effect):
+    """Read these texts aloud one after another, in place of what is being read; none is silence."""
+
+    texts: tuple[str, ...]
+    language: str

@@ -9,7 +9,7 @@ from typing import Any
 from banks import Source
 from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
-from ui import draft_text, setting_up
+from ui import display, draft_text, hints, setting_up
 from ui.effects import Effect, Store
 from ui.later import later
 from ui.model import LANGUAGES, LoadedBank, Model, Screen
@@ -92,6 +92,8 @@ def _preferences(model: Model) -> dict[str, object]:
         "keeps_history": model.keeps_history,
         "recorded": model.recorded,
         "paper": model.paper,
+        "display": model.display.words,
+        "seen": " ".join(sorted(model.seen)),
     }
 
 
@@ -111,6 +113,9 @@ def read_preferences(model: Model, text: str) -> tuple[Model, dict[str, Any]]:
             model = model.but(**{name: kept[name]})
     if isinstance(kept.get("recorded"), str):
         model = model.but(recorded=kept["recorded"])
+    model = model.but(
+        display=display.from_words(kept.get("display")), seen=hints.read(kept.get("seen"))
+    )
     setup = kept.get("setup")
     if isinstance(setup, str):
         model = model.but(setup=setting_up.from_json(setup))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import (
     Action,
@@ -19,6 +21,8 @@ from ui import messages
 from ui.messages import Message, PressedKey
 from ui.model import LIST_ITEM, Dialog, Model, Screen
 
+_HELD = ("Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift")
+_FUNCTION = re.compile(r"F\d+")
 _NATIVE = ("Enter", " ")
 _MOVES = {"ArrowUp": "up", "ArrowDown": "down"}
 _WAYS = {**_MOVES, "Home": "first", "End": "last"}
@@ -35,6 +39,10 @@ _REPLAY = {
 
 def meaning(model: Model, key: PressedKey) -> Message | None:
     """Give what a key means now; None where it means nothing, so that the browser may have it."""
+    return _meaning(model, key) if model.example is None else _stops(key)
+
+
+def _meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
         closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
         return messages.ClosedDialog() if closes else None
@@ -55,6 +63,12 @@ def _in_replay(model: Model, key: PressedKey) -> Message | None:
         return None
     what = _REPLAY.get(key.key)
     return messages.Replayed(what) if what else None
+
+
+def _stops(key: PressedKey) -> Message | None:
+    """Stop the example by any key that is not a part of another, nor the browser's own."""
+    is_other = key.control or key.alt or key.key in _HELD or _FUNCTION.fullmatch(key.key)
+    return None if is_other else messages.StoppedExample()
 
 
 def _in_form(model: Model, key: PressedKey) -> Message | None:

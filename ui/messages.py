@@ -445,3 +445,34 @@ class ReceivedHistory(Message):
 
     name: str
     data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class AskedToRead(Message):
+    """The question on the board is to be read aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundVoices(Message):
+    """The browser told in which languages it can read aloud on this computer."""
+
+    languages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedForExample(Message):
+    """A match that plays itself was asked for, by the name of its game."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleWent(Message):
+    """The example has shown this match for long enough."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedExample(Message):
+    """The example was stopped."""

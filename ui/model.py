@@ -14,6 +14,7 @@ from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.forecast import Work
 from pygame_engine.questions import Attachment, Bank, Markup, Medium
 from pygame_engine.values import Value
+from ui.display import Display
 from ui.languages import NAMES
 from ui.pupils import NO_PUPILS, Pupils
 
@@ -40,6 +41,8 @@ class Dialog(StrEnum):
     TEAMS = "teams"
     QUESTIONS = "questions"
     KEYS = "keys"
+    DISPLAY = "display"
+    RULES = "rules"
     READING = "reading"
     SHEETS = "sheets"
     SAVE = "save"
@@ -275,7 +278,9 @@ class Model(Value):
     given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
     options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
-    `ui.notes` writes them. In the presenter's window there is a `desk`.
+    `ui.notes` writes them. In the presenter's window there is a `desk`. `seen` are the hints that
+    have been used. `voices` are the languages that the browser can read aloud, None until it was
+    asked. While an example plays itself, `example` is the page as it was before.
     """
 
     screen: Screen = Screen.START
@@ -302,6 +307,10 @@ class Model(Value):
     notices: tuple[Notice, ...] = ()
     sound: bool = True
     shortcuts: bool = True
+    display: Display = field(default_factory=Display)
+    seen: frozenset[str] = frozenset()
+    voices: tuple[str, ...] | None = None
+    example: Model | None = field(default=None, repr=False)
     keeps: bool = True
     full_screen: bool = False
     entropy: int = 0
@@ -322,6 +331,11 @@ class Model(Value):
             return self.but(replay=None)
         match = self.match.at(self.replay.place)
         return self.but(match=match, screen=Screen(match.game.name))
+
+    @property
+    def real(self) -> Model:
+        """The same, or what it was before an example began."""
+        return self if self.example is None else self.example
 
     def medium(self, name: str) -> Medium | None:
         """Give a picture or sound of the questions that are shown."""

@@ -8,9 +8,12 @@ from typing import Any
 
 from banks.link_marks import is_link
 from ui import (
+    aloud,
+    display,
     fixing,
     forecasting,
     formulas,
+    hints,
     keeping,
     keyboard,
     messages,
@@ -27,6 +30,7 @@ from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
+_begin_example = later("ui.example", "received")
 _change_form = later("ui.editing", "changed")
 _open_form = later("ui.editing", "opened")
 _share = later("ui.sharing", "opened_dialog")
@@ -40,20 +44,39 @@ _ABOUT_PUPILS = (Dialog.PUPILS, Dialog.MARKS)
 _PRESENTER = "presenter=1"
 _present = later("ui.presenting", "update")
 
+# Whatever else happens in the page ends an example first.
+_OF_AN_EXAMPLE = (
+    messages.ComputerPaused,
+    messages.ExampleWent,
+    messages.FinishedShowing,
+    messages.ForecastWorked,
+    messages.FormulasCame,
+    messages.PressedKey,
+    messages.StoppedExample,
+)
+
 
 def update(model: Model, message: Message) -> Update:
     """Give the model after this message, and what the page is to do about it."""
+    if not isinstance(message, _OF_AN_EXAMPLE):
+        model = model.real
     if isinstance(message, _OF_THE_MATCH) and model.shown.replay is not None:
         return model, ()
     if model.desk is not None or _opens_presenter(message):
         return _present(model, message)  # type: ignore[no-any-return]
     after, effects = act(model, message)
+    after = hints.learned(model, after)
     before = Model() if isinstance(message, messages.Opened) else model
-    if after.pupils.is_known:
+    if after.pupils.is_known and after.example is None:
         after = _follow(before, after)
     effects += forecasting.wanted(before, after) + robots.wanted(before, after)
-    kept = (*keeping.changes(before, after), *recording.wanted(message, before, after))
-    return after, (*effects, *kept, *formulas.wanted(before, after))
+    kept = _kept(message, before.real, after.real)
+    spoken = aloud.wanted(before, after)
+    return after, (*effects, *spoken, *kept, *formulas.wanted(before, after))
+
+
+def _kept(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
+    return (*keeping.changes(before, after), *recording.wanted(message, before, after))
 
 
 def act(model: Model, message: Message) -> Update:
@@ -88,6 +111,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         return model.but(paper=MappingProxyType({**model.paper, name: message.value})), ()
     if area == "pupils":
         return _change_pupils(model, message), ()
+    if area == "display":
+        return model.but(display=display.changed(model.display, message.field, message.value)), ()
     if area == "table":
         return model.but(table=message.value), ()
     if area == "team":
@@ -175,6 +200,12 @@ def _presenter_blocked(model: Model, message: messages.PresenterBlocked) -> Upda
     return model.but(notices=(notice("presenter-blocked", Tone.WARNING),)), ()
 
 
+def _received_files(model: Model, message: messages.ReceivedFiles) -> Update:
+    if message.purpose.startswith("example-"):
+        return _begin_example(model, message)  # type: ignore[no-any-return]
+    return starting.received_files(model, message)
+
+
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     if not model.keeps:
         return model, ()
@@ -200,7 +231,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.PickedSample: starting.picked_sample,
     messages.RemovedBank: starting.removed_bank,
     messages.ReceivedFile: starting.received_file,
-    messages.ReceivedFiles: starting.received_files,
+    messages.ReceivedFiles: _received_files,
     messages.FollowedLink: later("ui.sharing", "followed"),
     messages.AwaitedCode: later("ui.sharing", "awaited_code"),
     messages.AskedToCopy: later("ui.sharing", "copied"),
@@ -222,6 +253,11 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
     messages.ChoseSheet: later("ui.paper.files", "chosen"),
+    messages.AskedToRead: later("ui.spoken", "asked"),
+    messages.FoundVoices: aloud.found_voices,
+    messages.AskedForExample: later("ui.example", "asked"),
+    messages.ExampleWent: later("ui.example", "went"),
+    messages.StoppedExample: later("ui.example", "stopped"),
     messages.SavedBank: later("ui.saving", "saved_bank"),
     messages.AskedForTemplate: later("ui.saving", "asked_for_template"),
     messages.OpenedForm: _opened_form,

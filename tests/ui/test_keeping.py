@@ -14,6 +14,7 @@ from tests.strategies import matches, walked, walks
 from tests.ui.support import Browser, effects_of, gift_bytes, loaded, opened, played, stored
 from ui import messages
 from ui.effects import Store
+from ui.hints import HINTS
 from ui.keeping import NAMES, PIECE, changes, read_match
 from ui.model import Model, Screen, Setup
 from ui.update import update
@@ -22,7 +23,7 @@ ORAL = "?variant=oral&play=1&seed=4"
 
 
 def test_after_each_event_only_the_log_is_stored() -> None:
-    effects = effects_of(opened(ORAL), messages.Played(RollDie()))
+    effects = effects_of(opened(ORAL).but(seen=HINTS), messages.Played(RollDie()))
     assert list(stored(effects)) == ["log"]
 
 

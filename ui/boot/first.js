@@ -125,6 +125,8 @@
   }
 
   root.lang = language();
+  const display = parsed(kept("preferences")).display;
+  if (typeof display === "string") root.dataset.display = display;
   chooseWords();
   if (!BRINGS_QUESTIONS.test(location.hash)) {
     const left = pageAsLeft();

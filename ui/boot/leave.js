@@ -1,8 +1,8 @@
 // Keeps how the page looks when it is left, so that `first.js` can show it at once next time.
 const root = document.documentElement;
 
-// What Python would not show again: a finish being celebrated.
-const PASSING = ".celebration";
+// What Python would not show again: a finish being celebrated, an example.
+const PASSING = ".celebration, .example";
 
 // Without an open dialog and notices, which do not come back either, and without what the browser
 // or an extension has put there.

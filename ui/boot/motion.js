@@ -5,7 +5,8 @@ const STEP = 95; // milliseconds from one square to the next
 const LONGEST = 570; // no motion lasts longer, in milliseconds
 
 function isStill() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isChosen = document.documentElement.matches('[data-display~="still"]');
+  return isChosen || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function centre(element) {

@@ -9,6 +9,7 @@ from typing import Any
 from banks.plaintext import plain
 from pygame_engine.computer import level
 from pygame_engine.events import (
+    AnswerShown,
     BatteryEnded,
     BatteryStarted,
     BoxOpened,
@@ -19,6 +20,7 @@ from pygame_engine.events import (
     JudgementReversed,
     LapCompleted,
     LuckJudged,
+    OptionMarked,
     PanelOffered,
     PenaltyDrawn,
     QuestionAsked,
@@ -76,6 +78,16 @@ def _lap(model: Model, event: LapCompleted) -> list[Sentence]:
 
 def _asked(model: Model, event: QuestionAsked) -> list[Sentence]:
     return [(N_("Question for %(team)s."), {"team": team_name(model, event.team)})]
+
+
+def _marked(model: Model, event: OptionMarked) -> list[Sentence]:
+    return [(N_("%(letter)s is marked."), {"letter": LETTERS[event.option]})]
+
+
+def _shown(model: Model, event: AnswerShown) -> list[Sentence]:
+    asking = model.match.state.asking if model.match else None
+    answer = right_answer(asking) if asking else ""
+    return [(N_("Answer: %(answer)s."), {"answer": answer})] if answer else []
 
 
 def _judged(model: Model, event: Judged) -> list[Sentence]:
@@ -174,6 +186,8 @@ _SAY: Mapping[type[Event], Callable[[Model, Any], list[Sentence]]] = MappingProx
         DieRolled: _rolled,
         LapCompleted: _lap,
         QuestionAsked: _asked,
+        OptionMarked: _marked,
+        AnswerShown: _shown,
         Judged: _judged,
         LuckJudged: _judged,
         PenaltyDrawn: _penalty,

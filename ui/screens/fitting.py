@@ -24,6 +24,9 @@ _LETTER_WIDTH, _MARK_WIDTH, _MARK_HEIGHT = 82, 115, 22
 _FOOT_WIDTH, _FOOT_HEIGHT, _EXPLANATION_HEIGHT = 450, 68, 70
 _VERDICT_LENGTH = 38
 
+# How many times as large as usual texts are set, in the steps that can be chosen.
+_STEPS = (1.0, 1.15, 1.3)
+
 # Beside a picture texts have this share of the width; options up to this length, two columns.
 _BESIDE = 0.55
 _BESIDE_STEMS = ((30, "huge", 38.0), *_STEMS[1:])
@@ -53,28 +56,37 @@ class Texts:
 
 @dataclass(frozen=True)
 class Sizes:
-    """The sizes as the style sheets name them, and the columns that the options stand in."""
+    """The sizes as the style sheets name them, and the columns that the options stand in.
+
+    All texts are set larger by `step`, a place in the steps that can be chosen.
+    """
 
     stem: str
     options: str
     columns: int
     card: str
+    step: int = 0
 
 
-def sizes(texts: Texts) -> Sizes:
-    """Give the sizes in which these texts fit, the card within the track where it can."""
+def sizes(texts: Texts, step: int = 0) -> Sizes:
+    """Give the sizes in which these texts fit, the card within the track where it can.
+
+    Where they do not fit as large as `step` asks for, the largest step is taken in which they do.
+    """
+    step = next((one for one in range(step, 0, -1) if fits(texts, one)), 0)
     stem, option, columns = _choices(texts)
     return Sizes(
         stem[0],
         option[0],
         columns,
-        next(name for most, name in _CARDS if _card_height(texts) <= most),
+        next(name for most, name in _CARDS if _card_height(texts, step) <= most),
+        step,
     )
 
 
-def fits(texts: Texts) -> bool:
+def fits(texts: Texts, step: int = 0) -> bool:
     """True where the largest card shows these texts without being scrolled."""
-    return _card_height(texts) <= _LARGEST
+    return _card_height(texts, step) <= _LARGEST
 
 
 def _choices(texts: Texts) -> tuple[tuple[str, float], tuple[str, float], int]:
@@ -84,12 +96,13 @@ def _choices(texts: Texts) -> tuple[tuple[str, float], tuple[str, float], int]:
     return stem, option, _columns(texts, option[0])
 
 
-def _card_height(texts: Texts) -> float:
+def _card_height(texts: Texts, step: int) -> float:
     (_, stem_pixels), (_, option_pixels), columns = _choices(texts)
+    scale = _STEPS[step]
     width = _WIDTH * (_BESIDE if texts.pictures else 1)
-    height = _FRAME + _height(texts.stem, stem_pixels, width) + _SOUND_HEIGHT * texts.sounds
-    height += _options_height(texts, option_pixels, width / columns, columns)
-    height += _answer_height(texts.answer, width) + _foot_height(texts)
+    height = _FRAME + _height(texts.stem, stem_pixels * scale, width) + _SOUND_HEIGHT * texts.sounds
+    height += _options_height(texts, option_pixels * scale, width / columns, columns)
+    height += _answer_height(texts.answer, width, scale) + _foot_height(texts, scale)
     if texts.pictures or texts.are_options_pictures:
         height = max(height, _CARD_WITH_PICTURES)
     return height
@@ -126,16 +139,16 @@ def _options_height(texts: Texts, pixels: float, width: float, columns: int) -> 
     )
 
 
-def _answer_height(answer: str, width: float) -> float:
-    return _height(answer, 30, width - 140) + 36 if answer else 0
+def _answer_height(answer: str, width: float, scale: float) -> float:
+    return _height(answer, 30 * scale, width - 140) + 36 if answer else 0
 
 
-def _foot_height(texts: Texts) -> float:
-    result = _height(" " * (_VERDICT_LENGTH + len(texts.team)), 20, _FOOT_WIDTH)
-    explanation = _height(texts.explanation, 18, _FOOT_WIDTH) if texts.explanation else 0
+def _foot_height(texts: Texts, scale: float) -> float:
+    result = _height(" " * (_VERDICT_LENGTH + len(texts.team)), 20 * scale, _FOOT_WIDTH)
+    explanation = _height(texts.explanation, 18 * scale, _FOOT_WIDTH) if texts.explanation else 0
     if texts.is_explained_by_pictures:
         return result + _EXPLANATION_WITH_PICTURES
-    return max(_FOOT_HEIGHT, result + min(explanation, _EXPLANATION_HEIGHT))
+    return max(_FOOT_HEIGHT, result + min(explanation, _EXPLANATION_HEIGHT * scale))
 
 
 def _height(text: str, pixels: float, width: float) -> float:

@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
-from ui import robots
+from ui import hints, robots
 from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.languages import NAMES
@@ -21,6 +21,7 @@ GAME_NAMES = {"circuit": N_("Circuit"), "panel": N_("Number panel")}
 _speaker_part = later("ui.screens.pupils", "part")
 _speaker = later("ui.speaking", "speaker")
 _SPRITE = Part("sprite.html")
+_EXAMPLE = Part("example.html")
 WHOLE = Part("layout.html")
 """The frame of a screen that is one part."""
 
@@ -31,9 +32,10 @@ def frame(model: Model) -> dict[str, Any]:
         "screen": str(model.screen),
         "phase": model.phase,
         "shortcuts": model.shortcuts,
-        "is_covered": model.dialog is not None,
+        "is_covered": model.dialog is not None or model.example is not None,
         "is_replay": model.replay is not None,
         "is_robot": robots.is_acting(model),
+        "hint": hints.hint(model),
     }
 
 
@@ -42,8 +44,10 @@ def parts(model: Model) -> dict[str, Part]:
     notices = [
         {"tone": str(one.tone), "text": notice_text(one, model.language)} for one in model.notices
     ]
+    example = {} if model.example is None else {"example": _EXAMPLE}
     return {
         **_robot(model),
+        **example,
         "sprite": _SPRITE,
         "title": Part("title.html", {"title": title(model)}),
         "pills": Part("pills.html", {"pills": pills(model) if _shows_match(model) else []}),

@@ -8,12 +8,13 @@ from pygame_engine import Kind, Match, Phase
 from pygame_engine.actions import ChooseOption, Judge, Next, ShowAnswer
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.state import ASKING_PHASES, Asking, State
+from ui import aloud
 from ui.i18n import N_, translations
 from ui.model import Model
 from ui.screens.announce import right_answer
 from ui.screens.fitting import Sizes, Texts, sizes
 from ui.screens.teams import Named, named
-from ui.screens.wording import NOTHING, Wording, stem, wording
+from ui.screens.wording import NOTHING, Wording, runs_to_the_left, stem, wording
 
 _ALOUD, _LETTER = N_("The question is asked aloud"), N_("Choose a letter")
 
@@ -40,6 +41,7 @@ class Card:
     phase: str
     team: Named
     language: str
+    is_rtl: bool
     spoken: str
     stem: Wording
     options: tuple[Option, ...]
@@ -50,6 +52,7 @@ class Card:
     verdict: str
     mood: str
     sizes: Sizes
+    can_read: bool
     can_choose: bool
     can_show: bool
     can_judge: bool
@@ -68,14 +71,16 @@ def card(model: Model, match: Match) -> Card | None:
     )
     shows_answer = is_judged or state.phase is Phase.ANSWER
     is_open = asking.kind is Kind.OPEN
+    shown = stem(asking.question) if asking.question else NOTHING
     return Card(
         key=key(state),
         kind=str(asking.kind),
         phase=str(state.phase),
         team=named(model, state.turn),
         language=other_language(model, state),
+        is_rtl=runs_to_the_left(shown.words),
         spoken=spoken(model, state),
-        stem=stem(asking.question) if asking.question else NOTHING,
+        stem=shown,
         options=options,
         has_tiles=_has_tiles(options),
         right_count=len(asking.right_options),
@@ -83,7 +88,8 @@ def card(model: Model, match: Match) -> Card | None:
         explanation=_text(asking, "explanation") if is_judged else NOTHING,
         verdict=_verdict(state) if is_judged else "",
         mood=_mood(state),
-        sizes=_sizes(asking, len(options), named(model, state.turn).name),
+        sizes=_sizes(model, asking, named(model, state.turn).name),
+        can_read=aloud.can_read(model),
         can_choose=match.allows(ChooseOption(0)),
         can_show=match.allows(ShowAnswer()),
         can_judge=match.allows(Judge(right=True)),
@@ -142,11 +148,11 @@ def _verdict(state: State) -> str:
     return "right" if answer.right else "wrong"
 
 
-def _sizes(asking: Asking, count: int, team: str) -> Sizes:
+def _sizes(model: Model, asking: Asking, team: str) -> Sizes:
     """Give sizes that are the same from the question to its verdict, so that nothing jumps."""
     if asking.question is None:
-        return Sizes("large", "huge", max(1, count), "small")
-    return sizes(measured(asking.question, team))
+        return Sizes("large", "huge", max(1, len(asking.shown)), "small", model.display.size)
+    return sizes(measured(asking.question, team), model.display.size)
 
 
 def measured(question: Question, team: str = "") -> Texts:

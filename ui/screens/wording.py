@@ -16,6 +16,9 @@ from pygame_engine.questions import Question
 # Whatever does not stand in one line.
 _LINES = re.compile(r"<(?:p|div|ul|ol|li|table|pre|blockquote|br|img)\b")
 
+_LETTER = re.compile(r"[^\W\d_]")
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+
 
 @dataclass(frozen=True)
 class Picture:
@@ -59,6 +62,12 @@ class Wording:
     @property
     def _has_lines(self) -> bool:
         return not self.html or _LINES.search(self.html) is not None
+
+
+def runs_to_the_left(text: str) -> bool:
+    """True where a text is read from right to left: its first letter says so."""
+    first = _LETTER.search(text)
+    return first is not None and _RIGHT_TO_LEFT.match(first[0]) is not None
 
 
 NOTHING = Wording(Markup(), "", "")
