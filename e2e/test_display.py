@@ -40,7 +40,7 @@ CUT_OFF = """() => {
   return faults;
 }"""
 
-# Stands in for the browser's speech: two voices of this computer, and one that would send texts away.
+# Stands in for the browser's speech: two voices of this computer, and one that sends texts away.
 SPEECH = """
   const said = [];
   const voice = (lang, localService) => ({ lang, localService, name: lang, default: false });
@@ -106,7 +106,8 @@ def test_without_motion_no_car_drives(page: Page) -> None:
     reach(page, "question")
     still = page.evaluate(
         """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
-             resolve(document.getAnimations().map((one) => one.effect.getComputedTiming().duration)))))"""
+             resolve(document.getAnimations()
+              .map((one) => one.effect.getComputedTiming().duration)))))"""
     )
     assert all(duration <= 1 for duration in still)
 

@@ -18,7 +18,7 @@ from ui.drafting import (
     written,
 )
 from ui.effects import Effect, Focus, ShowTop
-from ui.messages import ActedOnForm, TookTable
+from ui.messages import ActedOnForm, ChangedField, TookTable
 from ui.model import LIST_ITEM, Form, LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -39,9 +39,9 @@ def opened(model: Model, bank: Bank | None) -> Model:
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=())
 
 
-def changed(model: Model, field: str, value: str) -> Model:
+def changed(model: Model, message: ChangedField) -> Model:
     """Give the model after a field of the form got this value; unknown fields change nothing."""
-    form = model.form
+    form, field, value = model.form, message.field, message.value
     _, name, place, *_ = (*field.split("."), "", "")
     if form is None:
         return model

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from banks.libraries import Library
@@ -15,6 +16,7 @@ _writer = later("banks.writing", "writer")
 
 _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
 _SHEETS = ("xlsx", "history-xlsx")
+NOTHING: frozenset[str] = frozenset()
 
 
 def libraries(message: Message) -> frozenset[str]:
@@ -23,23 +25,25 @@ def libraries(message: Message) -> frozenset[str]:
     What only stands beside the game, `Library.EXTRAS`, is found missing when it is used: see
     `ui.later`.
     """
-    if isinstance(message, messages.Opened):
-        return _catalogue(starting.language(message))
-    if isinstance(message, messages.ChoseLanguage):
-        return _catalogue(message.language)
-    if isinstance(message, messages.AwaitedCode):
-        return frozenset((Library.SEGNO,))
-    if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
-        return frozenset((Library.EXTRAS, Library.READERS))
-    if isinstance(message, messages.SavedRecord):
-        return frozenset((Library.XLSXWRITER,)) if message.what in _SHEETS else frozenset()
-    if isinstance(message, messages.SavedBank):
-        return _of_a_file(_writer(message.format))
-    if isinstance(message, messages.AskedForTemplate):
-        return _of_a_file(_template(message.code))
-    if isinstance(message, messages.ChoseSheet) and message.use == "xlsx":
-        return frozenset((Library.EXTRAS, Library.READERS, Library.XLSXWRITER))
-    return frozenset()
+    needs = _NEEDS.get(type(message))
+    return needs(message) if needs else NOTHING
+
+
+def _for_dialog(message: messages.OpenedDialog) -> frozenset[str]:
+    return frozenset((Library.EXTRAS, Library.READERS)) if message.name in _DIALOGS else NOTHING
+
+
+def _for_record(message: messages.SavedRecord) -> frozenset[str]:
+    return frozenset((Library.XLSXWRITER,)) if message.what in _SHEETS else NOTHING
+
+
+def _for_sheet(message: messages.ChoseSheet) -> frozenset[str]:
+    is_spreadsheet = message.use == "xlsx"
+    return (
+        frozenset((Library.EXTRAS, Library.READERS, Library.XLSXWRITER))
+        if is_spreadsheet
+        else NOTHING
+    )
 
 
 def _of_a_file(made_by: Any) -> frozenset[str]:
@@ -50,3 +54,15 @@ def _of_a_file(made_by: Any) -> frozenset[str]:
 def _catalogue(language: str) -> frozenset[str]:
     name = languages.catalogue_archive(language) if language in languages.NAMES else ""
     return frozenset((name,) if name else ())
+
+
+_NEEDS: dict[type[Message], Callable[[Any], frozenset[str]]] = {
+    messages.Opened: lambda message: _catalogue(starting.language(message)),
+    messages.ChoseLanguage: lambda message: _catalogue(message.language),
+    messages.AwaitedCode: lambda _: frozenset((Library.SEGNO,)),
+    messages.OpenedDialog: _for_dialog,
+    messages.SavedRecord: _for_record,
+    messages.SavedBank: lambda message: _of_a_file(_writer(message.format)),
+    messages.AskedForTemplate: lambda message: _of_a_file(_template(message.code)),
+    messages.ChoseSheet: _for_sheet,
+}

@@ -95,6 +95,13 @@ def _added(model: Model, message: messages.RecalledHistory) -> Update:
     return model.but(past=past, dialog=Dialog.HISTORY, notices=(said,)), (Store(HISTORY, text),)
 
 
+def searched(model: Model, message: messages.ChangedField) -> Model:
+    """Look for what was typed."""
+    if model.past is None:
+        return model
+    return model.but(past=model.past.but(search=message.value[:_LONGEST_SEARCH]))
+
+
 def acted(model: Model, message: messages.ActedOnHistory) -> Update:
     """Do what a button or field of the history says."""
     past, value = model.past, message.value
@@ -106,9 +113,7 @@ def acted(model: Model, message: messages.ActedOnHistory) -> Update:
         return _erased(model, past)
     if message.what in ("fresh", "failed"):
         return _prepared(model, past, message.what)
-    if message.what == "search":
-        past = past.but(search=value[:_LONGEST_SEARCH])
-    elif message.what == "view" and value in VIEWS:
+    if message.what == "view" and value in VIEWS:
         past = past.but(view=value)
     return model.but(past=past), ()
 

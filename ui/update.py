@@ -31,14 +31,11 @@ from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
 Update = tuple[Model, tuple[Effect, ...]]
 
 _begin_example = later("ui.example", "received")
-_change_form = later("ui.editing", "changed")
 _open_form = later("ui.editing", "opened")
 _share = later("ui.sharing", "opened_dialog")
 _follow_link = later("ui.sharing", "followed_link")
-_act_on_history = later("ui.past", "acted")
 _follow = later("ui.dealing", "followed")
 _open_pupils = later("ui.grouping", "opened_dialog")
-_change_pupils = later("ui.grouping", "changed")
 _ABOUT_PUPILS = (Dialog.PUPILS, Dialog.MARKS)
 
 _PRESENTER = "presenter=1"
@@ -99,26 +96,43 @@ def _opened(model: Model, message: messages.Opened) -> Update:
 
 
 def _changed_field(model: Model, message: messages.ChangedField) -> Update:
-    area = message.field.partition(".")[0]
-    if area == "setup":
-        return setting_up.changed(model, message.field, message.value), ()
-    if area == "form":
-        return _change_form(model, message.field, message.value), ()
-    if area == "history":
-        return _act_on_history(model, messages.ActedOnHistory("search", message.value))  # type: ignore[no-any-return]
-    if area == "paper":
-        name = message.field.removeprefix("paper.")
-        return model.but(paper=MappingProxyType({**model.paper, name: message.value})), ()
-    if area == "pupils":
-        return _change_pupils(model, message), ()
-    if area == "display":
-        return model.but(display=display.changed(model.display, message.field, message.value)), ()
-    if area == "table":
-        return model.but(table=message.value), ()
-    if area == "team":
-        draft = MappingProxyType({**model.team_draft, message.field: message.value})
-        return model.but(team_draft=draft), ()
-    return model, ()
+    change = _FIELDS.get(message.field.partition(".")[0])
+    return (change(model, message) if change else model), ()
+
+
+def _change_setup(model: Model, message: messages.ChangedField) -> Model:
+    return setting_up.changed(model, message.field, message.value)
+
+
+def _change_paper(model: Model, message: messages.ChangedField) -> Model:
+    name = message.field.removeprefix("paper.")
+    return model.but(paper=MappingProxyType({**model.paper, name: message.value}))
+
+
+def _change_display(model: Model, message: messages.ChangedField) -> Model:
+    return model.but(display=display.changed(model.display, message.field, message.value))
+
+
+def _change_table(model: Model, message: messages.ChangedField) -> Model:
+    return model.but(table=message.value)
+
+
+def _change_team(model: Model, message: messages.ChangedField) -> Model:
+    draft = MappingProxyType({**model.team_draft, message.field: message.value})
+    return model.but(team_draft=draft)
+
+
+_FIELDS: dict[str, Callable[[Model, messages.ChangedField], Model]] = {
+    "setup": _change_setup,
+    "form": later("ui.editing", "changed"),
+    "history": later("ui.past", "searched"),
+    "paper": _change_paper,
+    "pupils": later("ui.grouping", "changed"),
+    "display": _change_display,
+    "table": _change_table,
+    "team": _change_team,
+}
+"""What changes a field, by what the field's name begins with."""
 
 
 def _stepped(model: Model, message: messages.Stepped) -> Update:

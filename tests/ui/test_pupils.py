@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 from pygame_engine.actions import End, Judge, RollDie, Void
 from pygame_engine.teams import Color
 from tests.ui.page import Page, drawn
-from tests.ui.support import ENTROPY, Browser, effects_of, opened, played, sent, stored
+from tests.ui.support import (
+    ENTROPY,
+    Browser,
+    effects_of,
+    gift_bytes,
+    opened,
+    played,
+    sent,
+    stored,
+)
 from ui import messages
 from ui.dealing import names_by_team
 from ui.effects import Copy, SaveFile
@@ -389,17 +398,19 @@ def test_what_was_kept_of_pupils_is_read_again() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "x", "[]", "{}", "null", '{"groups":[],"chosen":3,"courses":[]}']
-    + ['{"groups":[["a","b",[[],[]],[]]],"chosen":null,"courses":[]}']
-    + ['{"groups":[["a",1,[[],[],[],[]],[]]],"chosen":0,"courses":[]}']
-    + ['{"groups":[],"chosen":null,"courses":[["m",[["1",[]]],[]]]}']
-    + ['{"groups":[],"chosen":null,"courses":[["m",[],[[1,"pink"]]]]}'],
+    [
+        *("", "x", "[]", "{}", "null", '{"groups":[],"chosen":3,"courses":[]}'),
+        '{"groups":[["a","b",[[],[]],[]]],"chosen":null,"courses":[]}',
+        '{"groups":[["a",1,[[],[],[],[]],[]]],"chosen":0,"courses":[]}',
+        '{"groups":[],"chosen":null,"courses":[["m",[["1",[]]],[]]]}',
+        '{"groups":[],"chosen":null,"courses":[["m",[],[[1,"pink"]]]]}',
+    ],
 )
 def test_damaged_storage_gives_no_pupils(text: str) -> None:
     assert from_text(text) == NO_PUPILS
 
 
-@given(st.recursive(st.none() | st.integers() | st.text(), lambda one: st.lists(one)))
+@given(st.recursive(st.none() | st.integers() | st.text(), st.lists))
 def test_whatever_is_stored_the_page_opens(kept: object) -> None:
     text = json.dumps({"groups": kept, "chosen": 0, "courses": kept})
 
