@@ -15,9 +15,9 @@ from tests.ui.support import sent, small_bank
 from ui.keeping import preferences, read_preferences
 from ui.messages import ChangedField, ChoseSheet
 from ui.model import LoadedBank, Model, Screen, Setup, Sheet
+from ui.needing import libraries
 from ui.paper.answer_sheet import answer_sheets
 from ui.paper.files import sheet_file
-from ui.needing import libraries
 from ui.paper.options import Options, options
 from ui.paper.plan import plan
 from ui.screens.sheets import sheet_html
@@ -213,9 +213,7 @@ def sheets_on(page: Page) -> list[Element]:
         (model_of(game="panel", questions=5), "4", 4),
     ],
 )
-def test_as_many_sheets_share_a_page_as_have_room(
-    model: Model, asked_for: str, count: int
-) -> None:
+def test_as_many_sheets_share_a_page_as_have_room(model: Model, asked_for: str, count: int) -> None:
     page = Page(sheet_html(with_options(model, per_page=asked_for), ANSWERS))
 
     assert len(sheets_on(page)) == count

@@ -12,9 +12,7 @@ from ui.paper.marks import Rule, full_points, rounded, tenths, written
 
 
 def team(right: int = 0, asked: int = 0, points: int = 0) -> TeamResult:
-    return TeamResult(
-        Color.BLUE, "", 1, points, 0, asked, right, asked - right, 0, 0, Status.IN
-    )
+    return TeamResult(Color.BLUE, "", 1, points, 0, asked, right, asked - right, 0, 0, Status.IN)
 
 
 @pytest.mark.parametrize(
