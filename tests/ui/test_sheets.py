@@ -8,7 +8,7 @@ import pytest
 
 from banks.libraries import Library
 from pygame_engine import Bank, Color, Match, Order, Question, Variant, circuit, panel
-from pygame_engine.actions import ChooseOption, Next, RollDie
+from pygame_engine.actions import Action, ChooseOption, Next, RollDie
 from pygame_engine.results import results
 from tests.ui.page import Element, Page
 from tests.ui.support import sent, small_bank
@@ -286,11 +286,16 @@ def test_an_open_question_has_a_line_and_no_letters() -> None:
 # Filled in
 
 
+def first_legal(match: Match) -> Action | None:
+    """Give the first action of the course that is legal now."""
+    return next((one for one in match.legal_actions() if isinstance(one, COURSE)), None)
+
+
 def finished() -> Model:
     """Give a short match that was played to its end."""
     match = Match.new(circuit.Settings(("Ana", ""), laps=1), small_bank(30), seed=3)
-    while any(isinstance(one, COURSE) for one in match.legal_actions()):
-        match = match.do(next(one for one in match.legal_actions() if isinstance(one, COURSE)))  # type: ignore[arg-type]
+    while action := first_legal(match):
+        match = match.do(action)
     return Model(language="en", screen=Screen.RESULTS, match=match)
 
 

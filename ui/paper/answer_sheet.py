@@ -140,7 +140,7 @@ def _key(plan: Plan, chosen: Options, words: NullTranslations) -> Document:
     columns = (
         Column("number", words.gettext("No."), Width.SLIM),
         Column("question", words.gettext("Question"), Width.REST),
-        Column("letter", words.gettext("Right letter"), Width.NARROW),
+        Column("letter", words.gettext("Right letter")),
         Column("right", words.gettext("Right answer"), Width.REST),
         *topic,
     )

@@ -33,6 +33,7 @@ def control_sheet(
         _filled(plan, chosen.rule, full, team, course, language)
         for team, course in zip(teams, found, strict=False)
     ] or [_blank(plan, team) for team in teams]
+    columns = _columns(plan, words, is_filled=bool(found))
     tables = [
         turns_table(plan, team, course, words)
         for team, course in zip(teams, found or [None] * len(teams), strict=True)
@@ -43,10 +44,7 @@ def control_sheet(
             title=words.gettext(TITLE),
             game=game_line(plan, words),
             blanks=blanks(_BLANKS, chosen, words),
-            tables=(
-                Table("summary", _columns(plan, words, is_filled=bool(found)), tuple(rows)),
-                *tables,
-            ),
+            tables=(Table("summary", columns, tuple(rows)), *tables),
             notes=_notes(chosen.rule, full, found, words),
             remarks=words.gettext("Remarks") if found else "",
             rule=chosen.rule,

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 
 from pygame_engine import Match, circuit, panel
 from pygame_engine.actions import (
+    Action,
     ChooseOption,
     CorrectPoints,
     Judge,
@@ -27,12 +28,12 @@ from ui.paper.course import TeamCourse, courses
 BY_HAND = (PointsCorrected, QuestionVoided, TeamLeft)
 
 
-def spoken(*actions: object, teams: int = 2) -> Match:
+def spoken(*actions: Action, teams: int = 2) -> Match:
     """Give a circuit with real dice and spoken questions after these actions."""
     chosen = circuit.Settings(("",) * teams, variant=Variant.ORAL, real_die=True)
     match = Match.new(chosen, seed=1)
     for action in actions:
-        match = match.do(action)  # type: ignore[arg-type]
+        match = match.do(action)
     return match
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zipfile
 from base64 import b64encode
+from collections.abc import Sequence
 from types import MappingProxyType
 from xml.etree import ElementTree
 
@@ -52,7 +53,7 @@ def tables(data: bytes) -> list[list[list[str]]]:
     ]
 
 
-def worksheets(data: bytes) -> dict[str, list[list[object]]]:
+def worksheets(data: bytes) -> dict[str, Sequence[Sequence[object]]]:
     book = CalamineWorkbook.from_filelike(io.BytesIO(data))
     return {
         name: book.get_sheet_by_name(name).to_python(skip_empty_area=False)
@@ -60,7 +61,7 @@ def worksheets(data: bytes) -> dict[str, list[list[object]]]:
     }
 
 
-def below(rows: list[list[object]], heading: str) -> list[list[object]]:
+def below(rows: Sequence[Sequence[object]], heading: str) -> Sequence[Sequence[object]]:
     """Give the rows below the one that begins with this heading."""
     at = next(place for place, row in enumerate(rows) if row[0] == heading)
     return rows[at + 1 :]
@@ -70,9 +71,9 @@ def ended(match: Match) -> Model:
     return Model(language="en", screen=Screen.RESULTS, match=match)
 
 
-def with_question(stem: str, *options: str, **more: object) -> Model:
+def with_question(stem: str, *options: str, attachments: tuple[Attachment, ...] = ()) -> Model:
     """Give a start screen in English whose only question is printed."""
-    question = Question("q", stem, options, (0,), **more)  # type: ignore[arg-type]
+    question = Question("q", stem, options, (0,), attachments=attachments)
     medium = Medium("p.png", "image/png", b64encode(PICTURE).decode())
     bank = Bank((question,), media=(medium,))
     paper = MappingProxyType({"questions": "true", "key": "true"})
