@@ -117,7 +117,7 @@ def test_a_list_comes_from_a_spreadsheet(page: Page) -> None:
 def asked(page: Page) -> list[Request]:
     """The requests that the page makes."""
     requests: list[Request] = []
-    page.context.on("request", requests.append)
+    page.context.on("request", lambda request: requests.append(request))
     return requests
 
 
