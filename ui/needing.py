@@ -15,6 +15,7 @@ _writer = later("banks.writing", "writer")
 
 _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
 _SHEETS = ("xlsx", "history-xlsx")
+_SPREADSHEET = frozenset((Library.READERS, Library.XLSXWRITER))
 
 
 def libraries(message: Message) -> frozenset[str]:
@@ -28,7 +29,7 @@ def libraries(message: Message) -> frozenset[str]:
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
         return frozenset((Library.EXTRAS, Library.READERS))
     if isinstance(message, messages.SavedRecord):
-        return frozenset((Library.XLSXWRITER,)) if message.what in _SHEETS else frozenset()
+        return _SPREADSHEET if message.what in _SHEETS else frozenset()
     if isinstance(message, messages.SavedBank):
         return _of_a_file(_writer(message.format))
     if isinstance(message, messages.AskedForTemplate):
