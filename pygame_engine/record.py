@@ -102,11 +102,7 @@ def _topic(
 
 def failed(match: Match) -> tuple[Failed, ...]:
     """Give the questions that were failed, most often first, as they are after all corrections."""
-    corrected = {
-        event.question.id: event.question
-        for event in match.events
-        if isinstance(event, QuestionCorrected)
-    }
+    corrected = _corrected(match)
     return tuple(
         replace(one, question=corrected.get(one.question.id, one.question))
         for one in results(match).most_failed
@@ -114,6 +110,16 @@ def failed(match: Match) -> tuple[Failed, ...]:
 
 
 def asked(match: Match) -> tuple[Question, ...]:
-    """Give the questions of the bank that were answered and count, each once, in order."""
+    """Give the bank's questions that were answered and count, each once, after all corrections."""
     found = (one.question for one in match.state.answers if one.question and not one.voided)
-    return tuple({question.id: question for question in found}.values())
+    corrected = _corrected(match)
+    return tuple({one.id: corrected.get(one.id, one) for one in found}.values())
+
+
+def _corrected(match: Match) -> dict[str, Question]:
+    """Give the questions that were corrected in the match, by id, as they are now."""
+    return {
+        event.question.id: event.question
+        for event in match.events
+        if isinstance(event, QuestionCorrected)
+    }

@@ -51,7 +51,8 @@ def _of_history(model: Model, what: str) -> SaveFile | None:
     if model.past is None:
         return None
     language, entries = model.language, found(model.past)
-    name = file_name(f"casilla-{translations(language).gettext('past matches')}")
+    title = translations(language).gettext("Past matches")
+    name = file_name(f"casilla-{title}")
     if what == "history-json":
         return SaveFile(f"{name}.json", to_json(_all(model)), "application/json")
     if what == "history-xlsx":

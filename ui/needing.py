@@ -16,6 +16,7 @@ _writer = later("banks.writing", "writer")
 
 _DIALOGS = (Dialog.SAVE, Dialog.TEMPLATES)
 _SHEETS = ("xlsx", "history-xlsx")
+_SPREADSHEET = frozenset((Library.EXTRAS, Library.READERS, Library.XLSXWRITER))
 NOTHING: frozenset[str] = frozenset()
 
 
@@ -34,16 +35,11 @@ def _for_dialog(message: messages.OpenedDialog) -> frozenset[str]:
 
 
 def _for_record(message: messages.SavedRecord) -> frozenset[str]:
-    return frozenset((Library.XLSXWRITER,)) if message.what in _SHEETS else NOTHING
+    return _SPREADSHEET if message.what in _SHEETS else NOTHING
 
 
 def _for_sheet(message: messages.ChoseSheet) -> frozenset[str]:
-    is_spreadsheet = message.use == "xlsx"
-    return (
-        frozenset((Library.EXTRAS, Library.READERS, Library.XLSXWRITER))
-        if is_spreadsheet
-        else NOTHING
-    )
+    return _SPREADSHEET if message.use == "xlsx" else NOTHING
 
 
 def _of_a_file(made_by: Any) -> frozenset[str]:

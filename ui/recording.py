@@ -17,7 +17,7 @@ def wanted(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
     A match that changes after its end takes its own place again; one that was over when the page
     was left is there already.
     """
-    if not after.keeps_history or after.match is before.match:
+    if not after.keeps_history or after.match is before.match or _is_example(before, after):
         return ()
     old, new = before.match, after.match
     is_other = old is None or new is None or old.opening is not new.opening
@@ -28,6 +28,11 @@ def wanted(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
     if new and _is_over(new) and not is_known:
         effects.append(RecallHistory(KEEP, new, after.recorded))
     return tuple(effects)
+
+
+def _is_example(before: Model, after: Model) -> bool:
+    """True while a match that plays itself stands in for the teacher's."""
+    return any(getattr(one, "example", None) is not None for one in (before, after))
 
 
 def _is_over(match: Match) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pygame_engine import BadSave, Bank, Match, Order, SaveFault
-from pygame_engine.actions import End
+from pygame_engine.actions import CorrectQuestion, End
 from pygame_engine.chronicle import (
     MAX_MATCHES,
     Entry,
@@ -96,6 +96,14 @@ def test_the_questions_asked_and_failed_are_kept_by_key() -> None:
 
     assert kept.asked == tuple(sorted(map(key, bank.questions)))
     assert kept.failed == (key(bank.questions[1]),)
+
+
+def test_a_question_corrected_after_it_was_failed_is_kept_as_it_is_now() -> None:
+    match = turn(a_circuit(1, bank=Bank(choices(1))), right=False)
+    better = replace(choices(1)[0], stem="Another?")
+    kept = entry(match.do(CorrectQuestion(better)), "a", DATE)
+
+    assert kept.asked == kept.failed == (key(better),)
 
 
 def test_the_same_id_in_another_bank_is_another_question() -> None:

@@ -21,6 +21,9 @@ from ui.needing import libraries
         (messages.SavedBank("xlsx"), {"readers", "xlsxwriter"}),
         (messages.AskedForTemplate("xlsx"), {"readers", "xlsxwriter"}),
         (messages.AskedForTemplate("nothing"), {"readers"}),
+        (messages.SavedRecord("xlsx"), {"readers", "xlsxwriter"}),
+        (messages.SavedRecord("history-xlsx"), {"readers", "xlsxwriter"}),
+        (messages.SavedRecord("teams"), set()),
     ],
 )
 def test_only_what_saves_and_shows_how_needs_libraries(message: Message, needed: set[str]) -> None:

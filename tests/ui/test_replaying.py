@@ -90,7 +90,7 @@ def test_nothing_can_be_played_or_undone_meanwhile() -> None:
 
     for message in (messages.Played(RollDie()), messages.Undid(), messages.Redid()):
         assert sent(model, message) == model
-    assert drawn(model).one(id="main").has("inert")
+    assert drawn(model).one(id="replay-board").has("inert")
 
 
 def test_leaving_it_shows_the_results_again() -> None:
@@ -211,7 +211,7 @@ def test_another_match_ends_it() -> None:
     model = sent(replay("forward"), messages.AskedForNewGame())
 
     assert drawn(model).one(id="app").get("data-screen") == "start"
-    assert not drawn(model).one(id="main").has("inert")
+    assert not drawn(model).all(id="replay-board")
 
 
 @FEW

@@ -12,10 +12,10 @@ from ui.i18n import translations
 from ui.model import Model
 from ui.screens.teams import name_of
 
-WIDTH, HEIGHT = 620, 330
-LEFT, RIGHT, TOP, BOTTOM = 46, 18, 12, 40
-_MARKS = 8
-_SHAPE = 12
+WIDTH, HEIGHT = 1240, 310
+LEFT, RIGHT, TOP, BOTTOM = 60, 24, 16, 58
+_MARKS = 12
+_SHAPE = 17
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 _MOST_LINES = 6
 
