@@ -117,7 +117,11 @@ def test_a_list_comes_from_a_spreadsheet(page: Page) -> None:
 def asked(page: Page) -> list[Request]:
     """The requests that the page makes."""
     requests: list[Request] = []
-    page.context.on("request", lambda request: requests.append(request))
+
+    def note(request: Request) -> None:
+        requests.append(request)
+
+    page.context.on("request", note)
     return requests
 
 

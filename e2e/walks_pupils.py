@@ -10,8 +10,8 @@ from e2e.support import open_app
 
 CLASS = (
     "García López, Ana\nBea Martín\nCarlos Díez\nDani Ruiz\nEva Núñez\nFátima El Idrissi\n"
-    "María del Carmen Fernández de la Torre\nHugo Sanz\nInés Vidal\nÓscar Peña\nWei Chen\n"
-    "Yago Gil\n"
+    "María del Carmen Fernández de la Torre\nHugo Sanz\nInés Vidal\nÓscar Peña\n"
+    "Wei Chen\nYago Gil\n"
     + "\n".join(f"Guadalupe Montserrat Rodríguez-Etxeberria {n}" for n in "ABCDEFGHIJKLM")
 )
 

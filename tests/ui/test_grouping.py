@@ -1,0 +1,117 @@
+"""Class lists in their dialog: written, loaded, dealt, and moved by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.class_lists import CLASS, do, teams, with_class
+from tests.ui.page import drawn
+from tests.ui.support import effects_of, opened, sent
+from ui.messages import ActedOnPupils, ChangedField, OpenedDialog, ReceivedFiles
+
+
+def test_a_list_that_is_written_is_in_teams_at_once() -> None:
+    assert teams(with_class()) == {
+        "blue": ["Ana", "Caco", "Eva"],
+        "red": ["Bea", "Dani", "Fede"],
+        "away": [],
+    }
+
+
+def test_pupils_are_dealt_at_random_by_the_page_s_own_seed() -> None:
+    dealt = teams(sent(with_class(), do("deal")))
+
+    assert sorted(dealt["blue"] + dealt["red"]) == CLASS.split("\n")
+    assert dealt == teams(sent(with_class(), do("deal")))
+    assert len({str(teams(sent(with_class(), *[do("deal")] * n))) for n in range(1, 12)}) > 6
+
+
+def test_a_pupil_is_put_into_another_team_by_two_buttons() -> None:
+    model = sent(with_class(), do("pick", "Ana"))
+    page = drawn(model)
+    assert not page.all(id="put-blue")
+    assert "Ana" in page.one("button", id="put-red").get("aria-label")
+
+    model = sent(model, do("put", "red"))
+
+    assert teams(model)["red"] == ["Bea", "Dani", "Fede", "Ana"]
+    assert not drawn(model).all(id="put-red")
+
+
+def test_who_is_put_aside_is_not_dealt() -> None:
+    model = sent(with_class(), do("pick", "Ana"), do("put", "away"), do("deal"))
+
+    assert teams(model)["away"] == ["Ana"]
+
+
+def test_the_focus_goes_with_the_pupil_who_was_moved() -> None:
+    model = sent(with_class(), do("pick", "Caco"))
+    (focus,) = [one for one in effects_of(model, do("put", "red")) if hasattr(one, "id")]
+
+    moved = drawn(sent(model, do("put", "red")))
+
+    assert moved.one("button", id=focus.id).get("data-value") == "pick:Caco"
+
+
+def test_picking_somebody_again_lets_go() -> None:
+    model = sent(with_class(), do("pick", "Ana"), do("pick", "Ana"))
+
+    assert model.pupils.picked == ""
+
+
+@pytest.mark.parametrize(
+    "message",
+    [do("put", "red"), do("pick", "Zoe"), do("put", "pink"), do("dance"), do("skip"), do("save")],
+)
+def test_what_makes_no_sense_now_does_nothing(message: ActedOnPupils) -> None:
+    model = with_class()
+
+    assert sent(model, message).pupils == model.pupils
+
+
+def test_more_teams_get_pupils_when_the_dialog_opens_again() -> None:
+    model = sent(with_class(), ChangedField("setup.teams", "3"), OpenedDialog("pupils"))
+
+    assert [len(names) for names in teams(model).values()] == [2, 2, 2, 0]
+
+
+def test_several_groups_are_remembered_by_their_names() -> None:
+    model = with_class(with_class(), "Gil\nHugo", "4.º A")
+    page = drawn(model)
+    assert [one.text for one in page.all("option", inside="pupils-group")][1:] == ["3.º B", "4.º A"]
+
+    model = sent(model, ChangedField("pupils.group", "0"))
+
+    assert teams(model)["blue"] == ["Ana", "Caco", "Eva"]
+
+
+def test_a_group_without_a_name_is_called_by_its_number() -> None:
+    options = drawn(with_class(name=" ")).all("option", inside="pupils-group")
+
+    assert options[-1].text.endswith("1")
+
+
+def test_a_list_comes_from_a_file_under_its_name() -> None:
+    data = "Nombre;Apellidos\nAna;Gil\nÍñigo;Sáez\n".encode("cp1252")
+    model = sent(
+        opened("?teams=2"), OpenedDialog("pupils"), ReceivedFiles("pupils", (("2A.csv", data),))
+    )
+
+    group = model.pupils.group
+    assert group
+    assert (group.name, group.text) == ("2A", "Ana Gil\nÍñigo Sáez")
+
+
+@pytest.mark.parametrize("data", [None, b"%PDF-1.4", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"])
+def test_a_file_without_names_is_said_and_costs_nothing(data: bytes | None) -> None:
+    model = sent(with_class(), ReceivedFiles("pupils", (("x.bin", data),)))
+
+    assert [one.code for one in model.notices] == ["no-names"]
+    assert model.pupils == with_class().pupils
+
+
+def test_deleting_a_group_leaves_the_others() -> None:
+    model = sent(with_class(with_class(), "Gil\nHugo", "4.º A"), do("delete"))
+
+    assert [one.name for one in model.pupils.groups] == ["3.º B"]
+    assert model.pupils.group is None
