@@ -6,6 +6,7 @@ What JavaScript calls null is falsy here, but it is not None.
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Any
@@ -60,6 +61,7 @@ class Page:
         self._focus_before_dialog = ""
         self._loaded: set[str] = set()
         self._asked: dict[str, Awaitable[Any]] = {}
+        self._recalling = Lock()
         self._refused = create_proxy(lambda: self.send(messages.StorageRefused()))
         self._perform: dict[type[effects.Effect], Callable[[Any], None]] = {
             effects.RecallHistory: self._recall_history,
@@ -360,9 +362,12 @@ class Page:
         jobs.run(self._recalled(effect))
 
     async def _recalled(self, effect: effects.RecallHistory) -> None:
-        text, now = await keep.recall(keeping.HISTORY), address.localTime()
-        asked = (effect.match, effect.name, effect.more)
-        self.send(messages.RecalledHistory(effect.purpose, str(text), str(now), *asked))
+        """Read the history and act on it, one after the other: each may write it anew."""
+        async with self._recalling:
+            text, now = await keep.recall(keeping.HISTORY), address.localTime()
+            asked = (effect.match, effect.name, effect.more)
+            message = messages.RecalledHistory(effect.purpose, str(text), str(now), *asked)
+            await self._send_with((Library.EXTRAS,), message)
 
     def _fetch_file(self, effect: effects.FetchFile) -> None:
         name = effect.path.rpartition("/")[2]
