@@ -13,33 +13,11 @@ from e2e.support import open_app, wait_until_ready
 from e2e.test_every_screen import BOARDS, FAULTS, PHONE, TOO_WIDE
 from e2e.twin import SHOWN
 from e2e.walks import begin, press, reach
+from e2e.windows import in_step, open_presenter
 
 ORAL = "game=circuit&variant=oral&seed=5&play=1"
 
 LOG = "() => localStorage.getItem('casilla.log')"
-
-
-def open_presenter(board: Page) -> Page:
-    """Open the presenter's window from the board's menu, and wait until both are in step."""
-    press(board, "menu")
-    with board.context.expect_page() as opened:
-        press(board, "presenter")
-    window = opened.value
-    wait_until_ready(window)
-    expect(window.locator("#screen")).to_have_attribute("data-board", "there")
-    return window
-
-
-def in_step(board: Page, window: Page) -> None:
-    """Wait until the window shows the phase and the points of the board."""
-    phase = board.locator("#app").get_attribute("data-phase")
-    expect(window.locator("#app")).to_have_attribute("data-phase", phase or "")
-    assert _points(window) == _points(board)
-
-
-def _points(page: Page) -> Any:
-    teams = page.evaluate(SHOWN)["teams"]
-    return {color: (one["points"], one["status"]) for color, one in teams.items()}
 
 
 def play(page: Page, phase: str) -> None:

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support import open_app, wait_until_ready
-from e2e.test_presenter import open_presenter
 from e2e.walks import press, reach
+from e2e.windows import open_presenter
 
 ORAL = "game=circuit&variant=oral&seed=5&play=1&lang=en"
 

@@ -158,7 +158,9 @@ def _did(model: Model, text: str) -> Update:
     said = pressing.from_text(text, len(model.match.steps) if model.match else 0)
     if isinstance(said, str):
         return model.but(notes=said), ()
-    return (model, ()) if said is None else _act(model, said)
+    if said is None:
+        return model, ()
+    return _act(model, said)  # type: ignore[no-any-return]
 
 
 _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygame_engine import BadSave, Match, Variant, circuit, panel
-from pygame_engine.actions import Action, ChangeLaps, Legal
+from pygame_engine.actions import Action, ChangeLaps
 from pygame_engine.match import GAMES
 from tests.ui.boards import bank, circuit_match, panel_match
 from ui import keeping
@@ -31,7 +31,9 @@ def moved(match: Match, data: Any) -> Match:
     legal = [one for one in match.legal_actions() if isinstance(one, Action)]
     ways = ["do"] * bool(legal) + ["undo"] * bool(match.steps) + ["redo"] * bool(match.undone)
     way = data.draw(st.sampled_from(ways))
-    return match.do(data.draw(st.sampled_from(legal))) if way == "do" else getattr(match, way)()
+    if way == "undo":
+        return match.undo()
+    return match.redo() if way == "redo" else match.do(data.draw(st.sampled_from(legal)))
 
 
 @settings(max_examples=25)
@@ -75,10 +77,7 @@ def test_a_match_that_is_known_is_caught_up_with_and_not_read_again() -> None:
 
 def match_action(match: Match) -> Action:
     """Give the first thing that may be done."""
-    legal: list[Legal] = [one for one in match.legal_actions() if isinstance(one, Action)]
-    action = legal[0]
-    assert isinstance(action, Action)
-    return action
+    return next(one for one in match.legal_actions() if isinstance(one, Action))
 
 
 def test_another_match_takes_the_place_of_the_one_before() -> None:
