@@ -22,7 +22,6 @@ OWN = {
     "verdict": "#next",
     "reveal": "#next",
     "battery-over": "#end",
-    "over": "[data-action=show-results]",
 }
 
 
@@ -38,12 +37,13 @@ def against_computers(page: Page, query: str, level: str) -> None:
 
 def play(page: Page, wait: Callable[[], None]) -> None:
     """Play to the results: the pupil by mouse, the computers as `wait` says."""
-    while page.locator(BOARD).count():
+    phase = ""
+    while phase != "over":
         if page.locator(f"{BOARD}[data-robot]").count():
             wait()
-        else:
-            phase = page.locator("#app").get_attribute("data-phase") or ""
+        elif phase:
             page.locator(OWN[phase]).first.click()
+        phase = page.locator("#app").get_attribute("data-phase") or ""
 
 
 @pytest.mark.parametrize("query", [PANEL, CIRCUIT])
