@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygame_engine.questions import LETTERS
 from tests.ui.boards import bank, circuit_match, done, panel_match, question, shown
 from tests.ui.page import drawn
-from tests.ui.support import Browser, effects_of, kept_preferences, opened, sent
+from tests.ui.support import Browser, effects_of, kept_preferences, sent
 from ui import display
 from ui.display import SIZES, Aloud, Display, from_words
 from ui.messages import ChangedField, FoundVoices, OpenedDialog

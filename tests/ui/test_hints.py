@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygame_engine.actions import ChooseOption, Next, OpenBox, RollDie
 from tests.ui.boards import circuit_match, panel_match, right, shown
 from tests.ui.page import drawn
-from tests.ui.support import Browser, opened, played, sent
+from tests.ui.support import Browser, played, sent
 from ui import hints, messages
 from ui.model import Model
 
