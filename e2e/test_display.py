@@ -105,8 +105,12 @@ def test_without_motion_no_car_drives(page: Page) -> None:
     press(page, "roll")
     reach(page, "question")
     still = page.evaluate(
-        """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
-             resolve(document.getAnimations().map((one) => one.effect.getComputedTiming().duration)))))"""
+        """async () => {
+             const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+             await frame();
+             await frame();
+             return document.getAnimations().map((one) => one.effect.getComputedTiming().duration);
+           }"""
     )
     assert all(duration <= 1 for duration in still)
 
