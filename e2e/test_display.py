@@ -40,7 +40,7 @@ CUT_OFF = """() => {
   return faults;
 }"""
 
-# Stands in for the browser's speech: two voices of this computer, and one that sends texts away.
+# Stands in for the browser's speech: two voices of this computer, and one that would send texts away.
 SPEECH = """
   const said = [];
   const voice = (lang, localService) => ({ lang, localService, name: lang, default: false });
@@ -105,9 +105,12 @@ def test_without_motion_no_car_drives(page: Page) -> None:
     press(page, "roll")
     reach(page, "question")
     still = page.evaluate(
-        """() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
-             resolve(document.getAnimations()
-              .map((one) => one.effect.getComputedTiming().duration)))))"""
+        """async () => {
+             const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+             await frame();
+             await frame();
+             return document.getAnimations().map((one) => one.effect.getComputedTiming().duration);
+           }"""
     )
     assert all(duration <= 1 for duration in still)
 

@@ -8,17 +8,16 @@ from playwright.sync_api import Page, expect
 from e2e.support import open_app, wait_until_ready
 from e2e.walks import press, reach
 
-# Whether the hand of the hint lies on anything that can be pressed, given what shows it.
+# What the hand of the hint, which this element shows, lies on of all that can be pressed.
 HAND = """([selector, targets]) => {
   const owner = document.querySelector(selector);
   const style = getComputedStyle(owner, "::after");
   if (style.content === "none" || style.display === "none") return "none";
   const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
   const box = owner.getBoundingClientRect();
-  const left = style.position === "absolute"
-    ? box.left + parseFloat(style.left)
-    : box.right - width;
-  const top = style.position === "absolute" ? box.top + parseFloat(style.top) : box.top;
+  const isPlaced = style.position === "absolute";
+  const left = isPlaced ? box.left + parseFloat(style.left) : box.right - width;
+  const top = isPlaced ? box.top + parseFloat(style.top) : box.top;
   const hits = [...document.querySelectorAll(targets)].filter((one) => {
     const target = one.getBoundingClientRect();
     return target.left < left + width && left < target.right
@@ -81,9 +80,8 @@ def test_an_example_plays_itself_and_leaves_the_match_as_it_was(page: Page, game
     expect(page.locator("#example")).to_be_focused()
     expect(page.locator("#app")).to_have_attribute("data-screen", game)
     first = page.locator("#main").inner_html()
-    page.wait_for_function(
-        "(first) => document.getElementById('main').innerHTML !== first", arg=first
-    )
+    went_on = "(first) => document.getElementById('main').innerHTML !== first"
+    page.wait_for_function(went_on, arg=first)
     page.mouse.click(200, 300)
     expect(page.locator("#example")).to_have_count(0)
     reach(page, "question")
