@@ -39,7 +39,8 @@ _NAMES = {
     " opcioncorrecta alternativacorrecta correctoption letracorrecta letra respcorrecta acierto"
     " definition definicion significado back reverso correctaletra correctletter resp solucio"
     " resposta respostacorrecta respostacorreta reponse bonnereponse antwort richtigeantwort"
-    " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta opciocorrecta",
+    " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta"
+    " opciocorrecta",
     Role.EXPLANATION: "explicacion explicaciones explanation answerexplanation feedback"
     " retroalimentacion retroaccion justificacion comentario comentarios razonamiento rationale"
     " explicaciondelarespuesta explicacio explicacao explication azalpena",

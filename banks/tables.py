@@ -24,7 +24,9 @@ from pygame_engine.questions import Markup
 
 _HEADER_WITHIN = 12
 _GUIDANCE_WITHIN = 3
-_EXAMPLE = re.compile(r"\s*\(?(?:ejemplo|example|exempl[eo]|adibidea|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE)
+_EXAMPLE = re.compile(
+    r"\s*\(?(?:ejemplo|example|exempl[eo]|adibidea|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE
+)
 _GUIDANCE = re.compile(
     r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
 )

@@ -8,8 +8,8 @@ from typing import Any
 
 from banks.losses import Limits
 from banks.problems import Code, Problem
-from banks.write_table import LOSES, Table, as_table, columns_for
 from banks.words import words
+from banks.write_table import LOSES, Table, as_table, columns_for
 from pygame_engine.questions import Bank, Question
 
 NAME = "Excel"

@@ -22,10 +22,8 @@ def libraries(message: Message) -> frozenset[str]:
     What only stands beside the game, `Library.EXTRAS`, is found missing when it is used: see
     `ui.later`.
     """
-    if isinstance(message, messages.Opened):
-        return _catalogue(starting.language(message))
-    if isinstance(message, messages.ChoseLanguage):
-        return _catalogue(message.language)
+    if isinstance(message, messages.Opened | messages.ChoseLanguage):
+        return _catalogue(message)
     if isinstance(message, messages.AwaitedCode):
         return frozenset((Library.SEGNO,))
     if isinstance(message, messages.OpenedDialog) and message.name in _DIALOGS:
@@ -42,6 +40,10 @@ def _of_a_file(made_by: Any) -> frozenset[str]:
     return frozenset((Library.READERS, *own))
 
 
-def _catalogue(language: str) -> frozenset[str]:
+def _catalogue(message: messages.Opened | messages.ChoseLanguage) -> frozenset[str]:
+    if isinstance(message, messages.ChoseLanguage):
+        language = message.language
+    else:
+        language = starting.language(message)
     name = languages.catalogue_archive(language) if language in languages.NAMES else ""
     return frozenset((name,) if name else ())
