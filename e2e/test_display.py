@@ -40,7 +40,7 @@ CUT_OFF = """() => {
   return faults;
 }"""
 
-# Stands in for the browser's speech: two voices of this computer, and one that would send texts away.
+# Stands in for the browser's speech: two voices of this computer, and one that sends texts away.
 SPEECH = """
   const said = [];
   const voice = (lang, localService) => ({ lang, localService, name: lang, default: false });
