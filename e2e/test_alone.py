@@ -36,14 +36,16 @@ def against_computers(page: Page, query: str, level: str) -> None:
 
 
 def play(page: Page, wait: Callable[[], None]) -> None:
-    """Play to the results: the pupil by mouse, the computers as `wait` says."""
-    phase = ""
-    while phase != "over":
+    """Play to the end: the pupil by mouse, the computers as `wait` says."""
+    while True:
         if page.locator(f"{BOARD}[data-robot]").count():
             wait()
-        elif phase:
-            page.locator(OWN[phase]).first.click()
+            continue
+        # Nothing happens by itself in the pupil's turn.
         phase = page.locator("#app").get_attribute("data-phase") or ""
+        if phase == "over":
+            return
+        page.locator(OWN[phase]).first.click()
 
 
 @pytest.mark.parametrize("query", [PANEL, CIRCUIT])
