@@ -138,14 +138,14 @@ def theme(request: pytest.FixtureRequest, browser: Browser, site: str) -> dict[s
                 targets = [node["target"] for node in violation["nodes"]][:3]
                 found[f"{place}: {violation['id']}"] = targets
 
-        for name in PHASES:
-            WALKS[name](page, visit)
         open_app(page, "lang=es")
         for dialog in ("display", "rules"):
             press(page, "dialog", dialog)
             page.locator(f".dialog-{dialog}").wait_for()
             visit(f"dialog {dialog}")
             press(page, "close-dialog")
+        for name in PHASES:
+            WALKS[name](page, visit)
     return found
 
 
