@@ -36,6 +36,10 @@ _SHARED = ("ui", "banks", "fonts", "vendor/idiomorph", "style.css", "manifest.we
 # PyScript fetches it as text and runs it: it is no module.
 _MAIN = "ui/main.py"
 
+# A page with all of the app in it fetches no part of it later, and must not start in our way.
+_OUR_START = "ui/boot/interpreter.js"
+_NO_START = "export const started = new Promise(() => {});\n"
+
 
 @dataclass(frozen=True)
 class Variant:
@@ -77,7 +81,7 @@ def build_snapshot(site: Path, target: Path) -> None:
 
 def build_pyodide(site: Path, target: Path) -> None:
     """Build the app on Pyodide as it is shipped, without PyScript."""
-    _copy_shared(site, target)
+    _copy_app(site, target)
     copy_files(_PYODIDE, target / "vendor/pyodide", _PYODIDE_FILES)
     shutil.copyfile(PAGES / "pyodide.html", target / "index.html")
     _copy_starter(target, "pyodide.js")
@@ -86,7 +90,7 @@ def build_pyodide(site: Path, target: Path) -> None:
 
 def build_pyscript(site: Path, target: Path) -> None:
     """Build the app as PyScript ships it: its defaults, and each of the app's files fetched."""
-    _copy_shared(site, target)
+    _copy_app(site, target)
     copy_files(_PYODIDE, target / "vendor/pyodide", _PYODIDE_FILES)
     scripts = [path.name for path in _PYSCRIPT.glob("*.js")]
     copy_files(_PYSCRIPT, target / "vendor/pyscript", [*scripts, "core.css"])
@@ -141,6 +145,11 @@ def _copy_shared(site: Path, target: Path) -> None:
         copy = shutil.copytree if source.is_dir() else shutil.copyfile
         (target / name).parent.mkdir(parents=True, exist_ok=True)
         copy(source, target / name)
+
+
+def _copy_app(site: Path, target: Path) -> None:
+    _copy_shared(site, target)
+    (target / _OUR_START).write_text(_NO_START, "utf-8")
 
 
 def _copy_starter(target: Path, script: str) -> None:
