@@ -21,8 +21,8 @@ from ui.needing import libraries
         (messages.SavedBank("xlsx"), {"readers", "xlsxwriter"}),
         (messages.AskedForTemplate("xlsx"), {"readers", "xlsxwriter"}),
         (messages.AskedForTemplate("nothing"), {"readers"}),
-        (messages.SavedRecord("xlsx"), {"readers", "xlsxwriter"}),
-        (messages.SavedRecord("history-xlsx"), {"readers", "xlsxwriter"}),
+        (messages.SavedRecord("xlsx"), {"extras", "readers", "xlsxwriter"}),
+        (messages.SavedRecord("history-xlsx"), {"extras", "readers", "xlsxwriter"}),
         (messages.SavedRecord("teams"), set()),
     ],
 )
