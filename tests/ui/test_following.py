@@ -109,7 +109,9 @@ def test_a_log_of_a_match_that_is_not_known_is_refused() -> None:
         followed(None, {"log": stored(None, match)["log"]})
 
 
-@pytest.mark.parametrize("text", ["", "{", "7 {}", '{"opening":[]}', "[]", '{"opening":1,"steps":1}'])
+@pytest.mark.parametrize(
+    "text", ["", "{", "7 {}", '{"opening":[]}', "[]", '{"opening":1,"steps":1}']
+)
 def test_a_damaged_log_is_refused(text: str) -> None:
     with pytest.raises(BadSave):
         followed(circuit_match(), {"log": text})

@@ -78,7 +78,11 @@ def test_a_window_that_opens_shows_the_match_of_the_board(windows: Windows) -> N
 
 def test_a_window_without_a_board_shows_what_is_stored() -> None:
     match = circuit_match().do(RollDie())
-    texts = {one.name: one.text for one in keeping.changes(Model(), Model(match=match)) if isinstance(one, Store)}
+    texts = {
+        one.name: one.text
+        for one in keeping.changes(Model(), Model(match=match))
+        if isinstance(one, Store)
+    }
     window = opened(QUERY, head=texts["head"], log=texts["log"])
     assert (window.match, window.screen) == (match, Screen.PRESENTER)
 
@@ -93,7 +97,11 @@ def test_what_is_pressed_in_the_window_is_done_at_the_board(windows: Windows) ->
     for action in (RollDie(), ChooseOption(0), Next()):
         windows.at_window(played(action))
     assert windows.board.match is not None
-    assert [step.action for step in windows.board.match.steps] == [RollDie(), ChooseOption(0), Next()]
+    assert [step.action for step in windows.board.match.steps] == [
+        RollDie(),
+        ChooseOption(0),
+        Next(),
+    ]
     assert windows.window.match == windows.board.match
 
 

@@ -71,7 +71,11 @@ def test_what_is_not_for_the_board_is_not_said(message: Message) -> None:
     st.text()
     | st.sampled_from(
         [
-            *('{"steps": 0}', '{"steps": 0, "press": "TookOver"}', '{"steps": true, "press": "Undid"}'),
+            *(
+                '{"steps": 0}',
+                '{"steps": 0, "press": "TookOver"}',
+                '{"steps": true, "press": "Undid"}',
+            ),
             *('{"steps": 0, "action": {"type": "Start"}}', '{"steps": 0, "action": 1}', "[]"),
             json.dumps({"steps": 0, "action": {"type": "RollDie", "value": "6"}}),
             *('{"notes": 7}', '{"steps": 0, "press": []}', "[" * 200),
