@@ -158,7 +158,7 @@ def test_questions_are_printed_with_a_key_and_none_is_cut(page: Page) -> None:
     text = " ".join(one.extract_text() for one in sheets)
 
     assert all(is_whole(one) for one in (*sheets, key))
-    assert all(f"Pregunta {number}" in text for number in range(1, 13))
+    assert all(f"Pregunta número {number}:" in text for number in range(1, 13))
     assert "En el orden en que el juego las pregunta" in key.extract_text()
 
 
@@ -168,7 +168,7 @@ def test_the_teacher_is_told_how_sheet_and_game_come_to_agree(page: Page) -> Non
     page.locator("#paper-order").click()
 
     expect(page.locator("#paper-order")).to_have_count(0)
-    expect(page.locator(".sheet-key")).to_contain_text("que el juego las pregunta")
+    expect(page.locator("article.sheet-key")).to_contain_text("que el juego las pregunta")
 
 
 @pytest.mark.parametrize(("count", "battery"), [(2, 40), (4, 20)])
