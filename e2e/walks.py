@@ -227,12 +227,19 @@ def computers_and_forecast(page: Page, visit: Visit) -> None:
     visit("start, advice")
     press(page, "dialog", "forecast")
     visit("dialog forecast")
-    for game in ("circuit", "panel"):
-        begin(page, f"game={game}&variant=oral&teams=4&computers=90,90,90,90")
-        # After an undo, computers wait.
-        page.locator("#robot").click()
-        press(page, "undo")
-        visit(f"{game}, a computer's turn")
+    begin(page, "game=circuit&variant=oral&teams=4&computers=90,90,90,90")
+    _undo_of_a_computer(page)
+    visit("circuit, a computer's turn")
+    begin(page, "game=panel&variant=oral&computers=90,90,90,90")
+    press(page, "confirm-start")
+    _undo_of_a_computer(page)
+    visit("panel, a computer's turn")
+
+
+def _undo_of_a_computer(page: Page) -> None:
+    """Take back what a computer did: then it waits."""
+    page.locator("#robot").click()
+    press(page, "undo")
 
 
 WALKS: dict[str, Walk] = {
