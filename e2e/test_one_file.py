@@ -289,4 +289,4 @@ def test_a_file_that_was_cut_short_gives_advice(
 
     error = unwatched_page.locator("#boot-error")
     expect(error).to_be_in_viewport(timeout=START_TIMEOUT)
-    expect(error).to_contain_text("Copie el archivo otra vez")
+    expect(error).to_contain_text("Copie el fichero otra vez")

@@ -61,7 +61,8 @@ def shifts(page: Page) -> float:
     [
         ({"locale": "es-ES"}, "Empezar"),
         ({"locale": "en-GB"}, "Start"),
-        ({"locale": "fr"}, "Empezar"),
+        ({"locale": "fr"}, "Commencer"),
+        ({"locale": "de"}, "Start"),
     ],
 )
 def test_the_start_screen_is_there_before_python(page: Page, word: str) -> None:
