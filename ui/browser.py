@@ -143,7 +143,7 @@ class Page:
     def _show(self, before: Model, drawing: Drawing) -> None:
         old, self._drawing = self._drawing, drawing
         if html := self._drawing.since(old):
-            patch.patch(_app(), html)
+            patch.patch(html)
         if self._model.language != before.language or not before.entropy:
             _page().lang = self._model.language
         if self._model.dialog != before.dialog:
@@ -218,7 +218,7 @@ class Page:
             field.value = ""
         elif name and field.type in _TEXT_FIELDS:
             # The field may hold more than the model took from it: a number out of its range.
-            patch.patch(_app(), self._drawing.html)
+            patch.patch(self._drawing.html)
         elif name:
             is_switch = field.type == "checkbox"
             value = str(bool(field.checked)).lower() if is_switch else field.value
@@ -436,10 +436,6 @@ def _data(element: Any, name: str) -> str:
 
 def _page() -> Any:
     return js.document.documentElement
-
-
-def _app() -> Any:
-    return js.document.getElementById("app")
 
 
 def _is_typing(target: Any) -> bool:

@@ -49,12 +49,13 @@ class Drawing:
     def since(self, before: Drawing) -> str:
         """Give what turns the page drawn before into this one; empty where nothing differs.
 
-        It is the whole element too, in which an empty one of the same tag and id, marked
+        Where the same parts stand in the same frame, it is the parts that changed, one after the
+        other. Else it is the whole element, in which an empty one of the same tag and id, marked
         `data-kept`, stands for each part that stayed.
         """
         stayed = {name for name, text in self.texts.items() if before.texts.get(name) == text}
-        if self.frame == before.frame and len(stayed) == len(self.texts):
-            return ""
+        if self.frame == before.frame:
+            return "".join(text for name, text in self.texts.items() if name not in stayed)
         return self._filled({**self.texts, **{name: self._kept(name) for name in stayed}})
 
     def _kept(self, name: str) -> str:

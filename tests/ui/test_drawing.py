@@ -17,15 +17,33 @@ from ui.view import draw, view
 KEPT = re.compile(r'<(\w+) id="([^"]+)" data-kept></\1>')
 
 
-def patched(before: Drawing, change: str) -> str:
-    """Give the page that this change makes of the one drawn before."""
-    return KEPT.sub(lambda kept: before.texts[kept[2]], change) if change else before.html
+def changed(before: Drawing, after: Drawing) -> dict[str, str]:
+    """Give the parts that a change brings, where it leaves the frame as it is."""
+    change = after.since(before)
+    found = {}
+    for name, text in after.texts.items():
+        if text != before.texts.get(name):
+            assert change.startswith(text), name
+            found[name], change = text, change[len(text) :]
+    assert change == ""
+    return found
+
+
+def patched(before: Drawing, after: Drawing) -> str:
+    """Give the page that comes of the one drawn before and the change to the other."""
+    if after.frame != before.frame:
+        return KEPT.sub(lambda kept: before.texts[kept[2]], after.since(before))
+    texts = {**before.texts, **changed(before, after)}
+    return Drawing(before.language, before.frame, before.parts, texts).html
 
 
 def kept(before: Model, after: Model) -> set[str]:
     """Give the parts that stay when the one page becomes the other."""
-    drawn = draw(before)
-    return {name for _, name in KEPT.findall(draw(after, drawn).since(drawn))}
+    old = draw(before)
+    new = draw(after, old)
+    if new.frame != old.frame:
+        return {name for _, name in KEPT.findall(new.since(old))}
+    return {*new.texts} - {*changed(old, new)}
 
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
@@ -35,7 +53,7 @@ def test_a_page_changed_step_by_step_is_the_page_drawn_anew(begun: Match, walk: 
     for match in walked(begun, walk):
         model = shown(match)
         before, drawn = drawn, draw(model, drawn)
-        assert patched(before, drawn.since(before)) == drawn.html == view(model)
+        assert patched(before, drawn) == drawn.html == view(model)
 
 
 def test_the_language_changes_every_text() -> None:

@@ -150,6 +150,8 @@ def main() -> None:
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001 - no public way
     gc.collect()
+    # All of this stays for good: later collections need not go through it.
+    gc.freeze()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
-// Brings the page up to date with HTML in which empty elements marked `data-kept` stand for what
-// stays: idiomorph leaves that as it is and goes through the rest.
+// Brings the page up to date: with the parts that have changed, by their ids, or with the whole of
+// it, in which empty elements marked `data-kept` stand for what stays. Idiomorph goes through the
+// rest.
 import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
 import { fill } from "./media.js";
 
@@ -56,9 +57,12 @@ export function parsed(html) {
   return template.content;
 }
 
-export function patch(element, html) {
+export function patch(html) {
   const fresh = parsed(html);
   fill(fresh);
   letGoOfFocus(fresh);
-  Idiomorph.morph(element, fresh.firstElementChild, options(fresh));
+  const chosen = options(fresh);
+  for (const part of [...fresh.children]) {
+    Idiomorph.morph(document.getElementById(part.id), part, chosen);
+  }
 }
