@@ -22,8 +22,12 @@ LOG = "() => localStorage.getItem('casilla.log')"
 
 def play(page: Page, phase: str) -> None:
     """Do at this page what the phase asks for."""
-    if phase == "question":
+    if phase == "question" and page.locator("#show-answer").count():
+        press(page, "show-answer")
+    elif phase == "question":
         press(page, "option", "B")
+    elif phase == "answer":
+        press(page, "right")
     elif phase == "roll":
         press(page, "roll")
     elif phase == "panel":

@@ -178,5 +178,8 @@ def _verdict(model: Model, match: Match) -> str:
     if answer.right:
         return words.gettext("%(team)s: right.") % values
     if answer.lost:
-        return words.gettext("%(team)s: wrong, −%(lost)s points.") % values
+        text = words.ngettext(
+            "%(team)s: wrong, −%(lost)s point.", "%(team)s: wrong, −%(lost)s points.", answer.lost
+        )
+        return text % values
     return words.gettext("%(team)s: wrong.") % values
