@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 from banks.libraries import Library
-from ui import languages, messages, starting
+from ui import keeping, languages, messages, starting
 from ui.later import later
 from ui.messages import Message
 from ui.model import Dialog
@@ -42,6 +43,12 @@ def _for_sheet(message: messages.ChoseSheet) -> frozenset[str]:
     return _SPREADSHEET if message.use == "xlsx" else NOTHING
 
 
+def _for_heard(message: messages.Heard) -> frozenset[str]:
+    """Give the catalogue of the language in which the other window is."""
+    texts = dict(json.loads(message.text)) if message.kind == "texts" else {}
+    return _catalogue(keeping.kept_language(texts.get(keeping.PREFERENCES, "")))
+
+
 def _of_a_file(made_by: Any) -> frozenset[str]:
     own = (made_by.library,) if made_by and made_by.library else ()
     return frozenset((Library.READERS, *own))
@@ -55,6 +62,7 @@ def _catalogue(language: str) -> frozenset[str]:
 _NEEDS: dict[type[Message], Callable[[Any], frozenset[str]]] = {
     messages.Opened: lambda message: _catalogue(starting.language(message)),
     messages.ChoseLanguage: lambda message: _catalogue(message.language),
+    messages.Heard: _for_heard,
     messages.AwaitedCode: lambda _: frozenset((Library.SEGNO,)),
     messages.OpenedDialog: _for_dialog,
     messages.SavedRecord: _for_record,

@@ -24,6 +24,9 @@ from ui.needing import libraries
         (messages.SavedRecord("xlsx"), {"extras", "readers", "xlsxwriter"}),
         (messages.SavedRecord("history-xlsx"), {"extras", "readers", "xlsxwriter"}),
         (messages.SavedRecord("teams"), set()),
+        (messages.Heard("press", "roll"), set()),
+        (messages.Heard("texts", '[["preferences", "{\\"language\\": \\"fr\\"}"]]'), {"locale-fr"}),
+        (messages.Heard("texts", '[["notes", ""]]'), set()),
     ],
 )
 def test_only_what_saves_and_shows_how_needs_libraries(message: Message, needed: set[str]) -> None:
