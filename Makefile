@@ -21,7 +21,7 @@ help:
 	@echo 'make site       build the folder to publish, site/'
 	@echo 'make test       check everything: style, types, unit tests, browser tests'
 	@echo 'make test-fast  the same without a browser'
-	@echo 'make test-slow  simulate many more matches against exact probabilities'
+	@echo 'make test-slow  simulate many more matches, and walk in the browser through every language and theme'
 	@echo 'make fuzz       read 100,000 damaged question files; FILES and SEED choose others'
 	@echo 'make bench      measure starts and turns, and write docs/performance.md (half an hour)'
 	@echo 'make bench-quick  the same once, printed only'
@@ -53,8 +53,9 @@ unit: $(VENV) $(NODE)
 e2e: $(SITE) chromium
 	$(BIN)/pytest --quiet e2e
 
-test-slow: $(VENV)
+test-slow: $(SITE) chromium
 	$(BIN)/pytest --quiet tests/engine -m slow
+	$(BIN)/pytest --quiet e2e -m slow
 
 FILES ?= 100000
 SEED ?= 1

@@ -16,6 +16,21 @@ from tools.serve import make_server
 
 pytest.register_assert_rewrite("e2e.twin")
 
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known."""
+    config.addinivalue_line("markers", "slow: long walks in a browser; -m slow runs them")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave long walks out, unless they are asked for."""
+    if "slow" in config.getoption("markexpr"):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=slow)
+    items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
 # Not the root: only relative addresses lead anywhere from here.
 PREFIX = "/casilla/"
 

@@ -49,6 +49,7 @@ def play(page: Page, wait: Callable[[], None]) -> None:
 
 
 @pytest.mark.parametrize("query", [PANEL, CIRCUIT])
+@pytest.mark.slow
 def test_a_whole_game_against_computers_that_are_hurried_by_the_space_bar(
     page: Page, query: str
 ) -> None:
@@ -94,6 +95,7 @@ def test_what_a_computer_does_is_said_to_screen_readers(page: Page) -> None:
     expect(page.locator("#announcer")).to_contain_text("Red answers")
 
 
+@pytest.mark.slow
 def test_a_computer_s_turn_has_no_fault_that_axe_finds(page: Page) -> None:
     against_computers(page, PANEL, "70")
     page.click("#wrong")

@@ -153,11 +153,13 @@ def _size(size: tuple[int, int]) -> ViewportSize:
     return {"width": size[0], "height": size[1]}
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_in_any_theme(theme: dict[str, Any]) -> None:
     assert theme == {}
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 def test_larger_texts_fit_without_scrolling(browser: Browser, site: str, size: str) -> None:
     found: dict[str, Any] = {}
     with browser.new_context(base_url=site, viewport=_size(BOARDS[0])) as context:
@@ -189,6 +191,7 @@ def test_larger_texts_fit_without_scrolling(browser: Browser, site: str, size: s
 
 
 @pytest.mark.parametrize("window", SMALL)
+@pytest.mark.slow
 def test_nothing_is_lost_at_200_percent_and_on_the_narrowest_phone(
     browser: Browser, site: str, window: ViewportSize
 ) -> None:
@@ -309,6 +312,7 @@ def _left(locator: Any) -> float:
     return float(box["x"])
 
 
+@pytest.mark.slow
 def test_nothing_goes_wrong_in_a_dark_match_with_the_longest_texts(
     browser: Browser, site: str
 ) -> None:

@@ -63,10 +63,12 @@ def findings(request: pytest.FixtureRequest, browser: Browser, site: str) -> Fin
     return found
 
 
+@pytest.mark.slow
 def test_every_text_fits_its_place(findings: Findings) -> None:
     assert findings.layout == {}
 
 
+@pytest.mark.slow
 def test_nothing_goes_wrong_on_the_way(findings: Findings) -> None:
     assert findings.page == []
 

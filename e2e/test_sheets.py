@@ -197,6 +197,7 @@ def test_options_are_remembered_after_a_reload(page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [(1366, 768), (1366, 625), (1280, 720), (1920, 1080), (390, 844)])
+@pytest.mark.slow
 def test_the_page_does_not_scroll_and_every_target_is_large(
     page: Page, width: tuple[int, int]
 ) -> None:
