@@ -12,7 +12,9 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from tools.offline import write_worker
+from playwright.sync_api import Page
+
+from tools.offline import list_files, write_worker
 from tools.paths import UI
 from tools.serve import Handler, Server
 
@@ -139,6 +141,19 @@ def hosted(folder: Path, *, like_pages: bool = False) -> Iterator[Host]:
     Thread(target=host.server.serve_forever, daemon=True).start()
     yield host
     host.stop()
+
+
+ALL_KEPT = """async (count) => {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = await Promise.all(stores.map((store) => store.keys()));
+  return kept.flat().length >= count;
+}"""
+
+
+def wait_until_all_is_kept(page: Page, site: Path) -> None:
+    """Wait until the browser has kept whatever it keeps, also what is fetched last of all."""
+    usual, later, _ = list_files(site)
+    page.wait_for_function(ALL_KEPT, arg=len(usual) + len(later), timeout=90_000)
 
 
 def copy_of(site: Path, folder: Path) -> Path:

@@ -12,7 +12,7 @@ import xlsxwriter
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from e2e.conftest import SCHOOL_CHROMEBOOK
-from e2e.hosting import Host, copy_of, hosted
+from e2e.hosting import Host, copy_of, hosted, wait_until_all_is_kept
 from e2e.support import open_app, wait_until_ready, watch
 from tools.costs import FOR_LATER
 from tools.one_file import ARCHIVE, PAGE
@@ -22,12 +22,6 @@ EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 HEADER = ("Pregunta", "Opción A", "Opción B", "Opción C", "Correcta")
 
 # How many of the files for later are kept.
-KEPT = """async (paths) => {
-  const wanted = new Set(paths.map((path) => new URL(path, document.baseURI).href));
-  const store = await caches.open(`casilla ${new URL(".", document.baseURI).pathname}`);
-  const keys = await store.keys();
-  return keys.filter(({ url }) => wanted.has(url.replace(/[?].*/, ""))).length;
-}"""
 
 
 def workbook(count: int) -> FilePayload:
@@ -96,11 +90,7 @@ def test_what_cannot_be_loaded_is_said_and_tried_again(
 
 def test_after_one_visit_a_spreadsheet_is_read_without_a_network(visitor: Page, host: Host) -> None:
     open_app(visitor)
-    paths = sorted(FOR_LATER)
-    for _ in range(300):
-        if visitor.evaluate(KEPT, paths) == len(paths):
-            break
-        visitor.wait_for_timeout(200)
+    wait_until_all_is_kept(visitor, SITE)
     host.asked.clear()
     visitor.reload()
     wait_until_ready(visitor)

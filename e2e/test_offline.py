@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
-from e2e.hosting import Host, copy_of, hosted
+from e2e.hosting import Host, copy_of, hosted, wait_until_all_is_kept
 from e2e.support import open_app, wait_until_ready, watch
 from e2e.twin import SHOWN
 from e2e.walks import press, reach
@@ -61,6 +61,7 @@ def visit(page: Page) -> None:
 
 def test_after_one_visit_the_game_is_played_without_a_network(visitor: Page, host: Host) -> None:
     visit(visitor)
+    wait_until_all_is_kept(visitor, SITE)
     host.stop()
     visitor.reload()
     wait_until_ready(visitor)
@@ -92,6 +93,7 @@ def test_the_game_starts_without_a_network_in_a_browser_that_was_closed(
 
 def test_no_file_is_fetched_twice_and_none_on_the_next_visit(visitor: Page, host: Host) -> None:
     visit(visitor)
+    wait_until_all_is_kept(visitor, SITE)
     fetched = Counter(one.path.partition("?")[0] for one in host.asked)
     assert [path for path, times in fetched.items() if times > 1] == []
     host.asked.clear()
