@@ -144,6 +144,8 @@ def hosted(folder: Path, *, like_pages: bool = False) -> Iterator[Host]:
 
 
 ALL_KEPT = """async (count) => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) return false;
   const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const kept = await Promise.all(stores.map((store) => store.keys()));
   return kept.flat().length >= count;
