@@ -43,7 +43,9 @@ def stems(page: Page) -> list[str]:
     return page.locator(".form-item-stem").all_inner_texts()
 
 
-def test_a_newcomer_makes_five_questions_reloads_and_plays_them(form: Page) -> None:
+def test_a_newcomer_makes_five_questions_plays_them_and_loads_them_from_moodle_xml(
+    form: Page, tmp_path: Path
+) -> None:
     form.fill("#form-title", "Mis preguntas")
     write(form, "¿Qué se ve?", "Un mapa", "Un gato")
     form.locator("#form-picture").set_input_files(picture())
@@ -63,11 +65,24 @@ def test_a_newcomer_makes_five_questions_reloads_and_plays_them(form: Page) -> N
     form.locator("#form-item-0").click()
     expect(form.locator("#form-preview img")).to_have_js_property("naturalWidth", 40)
 
+    press(form, "dialog", "save")
+    with form.expect_download() as saving:
+        press(form, "save-bank", "moodle")
+    saving.value.save_as(tmp_path / "saved.xml")
+
     press(form, "form", "use")
     expect(form.locator("#app")).to_have_attribute("data-screen", "start")
     press(form, "start")
     press(form, "roll")
     expect(form.locator(".question-stem")).to_be_visible()
+
+    press(form, "menu")
+    press(form, "new-game")
+    form.set_input_files("#bank", tmp_path / "saved.xml")
+    expect(form.locator(".bank-count strong")).to_have_text("5")
+    press(form, "dialog", "reading")
+    expect(form.locator("#dialog img")).to_have_js_property("naturalWidth", 40)
+    expect(form.locator("#dialog mfrac")).to_be_visible()
 
 
 @pytest.mark.skipif(not READS_XML, reason="this site has no reader of XML")
