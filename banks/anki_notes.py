@@ -46,7 +46,8 @@ def notes(data: bytes) -> list[Note]:
             return [
                 Note(_fields(fields), decks.get(of_note.get(note), "")) for note, fields in rows
             ]
-    except (sqlite3.Error, OverflowError, MemoryError) as error:
+    # Its own messages quote the file, of which they expect UTF-8.
+    except (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError) as error:
         raise Unreadable(Problem(Code.DAMAGED)) from error
 
 

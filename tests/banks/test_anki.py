@@ -13,6 +13,7 @@ from banks import read
 from banks.anki_files import media_names
 from banks.archives import Archive
 from banks.problems import Code
+from banks.reading import examine
 from tests.banks.support import codes, right, stems
 from tests.banks.zips import MP3, PNG, apkg, collection, new_collection, zipped
 
@@ -123,6 +124,14 @@ def test_a_damaged_list_of_media_costs_no_note(media: bytes) -> None:
 @pytest.mark.parametrize("data", [b"", b"SQLite format 3\x00" + b"\x01" * 200, b"x" * 5000])
 def test_what_is_no_database_is_damaged(data: bytes) -> None:
     assert codes(read("x", zipped({"collection.anki2": data}))) == [Code.DAMAGED]
+
+
+def test_a_database_whose_tables_are_described_in_no_letters_is_damaged() -> None:
+    whole = collection([("¿Uno?", "1")], {1: "Default"})
+    assert b"CREATE TABLE" in whole
+    broken = whole.replace(b"CREATE TABLE", b"CREATE \x84ABLE")
+
+    assert codes(examine("x", zipped({"collection.anki2": broken}))) == [Code.DAMAGED]
 
 
 def test_a_database_that_never_ends_is_stopped() -> None:
