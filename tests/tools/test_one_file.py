@@ -120,6 +120,12 @@ def test_only_what_a_start_needs_is_marked_to_be_let_go(site: Path) -> None:
     assert marked == {"python/snapshot.bin", "ui/main.py"}
 
 
+def test_a_page_that_was_cut_short_lacks_its_end_mark(page: str) -> None:
+    last_block = page.rindex('type="text/base64"')
+
+    assert page.count("data-end") == page.count("data-end", last_block) + page.count("[data-end]")
+
+
 def test_modules_find_each_other_without_a_place_of_their_own(page: str) -> None:
     found = carried_by(page)
 

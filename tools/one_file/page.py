@@ -20,6 +20,9 @@ _POLICY = (
 # Not those of data: addresses, which contain more brackets.
 _STYLE_FILE = re.compile(r"""url\(["']?(?!data:)(?P<path>[^"')]+)["']?\)""")
 
+# Behind all that is carried, so that a page which was cut short when it was copied lacks it.
+_END = '<script type="text/plain" data-end></script>\n'
+
 Attributes = list[tuple[str, str | None]]
 
 
@@ -138,6 +141,7 @@ class OneFile(HTMLParser):
         attributes = f' data-modules="{modules}" nonce="{self._nonce()}"'
         self._inline("script", self._unpack, attributes)
         self._out += [block(self._site, path) for path in self._paths]
+        self._out.append(_END)
 
     def _nonce(self) -> str:
         """Return what lets the unpacking write one more script, the map of modules."""

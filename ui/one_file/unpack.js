@@ -90,6 +90,7 @@
   }
 
   async function start() {
+    if (!document.querySelector("script[data-end]")) throw new Error("This file is not whole.");
     find();
     globalThis.fetch = fetchFromHere;
     // There is nothing to keep for times without a network.
@@ -99,6 +100,5 @@
     await Promise.all(own.dataset.modules.split(" ").map((path) => import(`casilla:${path}`)));
   }
 
-  // A page that was cut short when it was copied gets as far as here too, and then says so.
   document.addEventListener("DOMContentLoaded", start);
 })();
