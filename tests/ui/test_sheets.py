@@ -19,6 +19,7 @@ from ui.needing import libraries
 from ui.paper.answer_sheet import answer_sheets
 from ui.paper.files import sheet_file
 from ui.paper.options import Options, options
+from ui.paper.people import People
 from ui.paper.plan import plan
 from ui.screens.sheets import sheet_html
 
@@ -342,9 +343,8 @@ def test_the_rule_of_the_marks_stands_beside_them(rule: str, said: str) -> None:
 
 
 def test_pupils_whose_names_are_known_have_a_sheet_each() -> None:
-    model = model_of()
-    pupils = {Color.BLUE: ("Ana", "Luis"), Color.RED: ("Eva",)}
-    sheets = answer_sheets(plan(model), Options(), "en", pupils)
+    pupils = People({Color.BLUE: ("Ana", "Luis"), Color.RED: ("Eva",)})
+    sheets = answer_sheets(plan(model_of()).but(people=pupils), Options(), "en")
 
     assert [one.blanks[0].text for one in sheets] == ["Ana", "Luis", "Eva"]
     assert [one.teams[0].color for one in sheets] == ["blue", "blue", "red"]

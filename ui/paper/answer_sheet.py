@@ -23,7 +23,6 @@ from ui.paper.document import (
     row,
 )
 from ui.paper.heads import (
-    Pupils,
     blanks,
     game_line,
     in_words,
@@ -44,13 +43,11 @@ Pupil = tuple[Color | None, str]
 _ANYBODY: Pupil = (None, "")
 
 
-def answer_sheets(
-    plan: Plan, chosen: Options, language: str, pupils: Pupils | None = None
-) -> tuple[Document, ...]:
+def answer_sheets(plan: Plan, chosen: Options, language: str) -> tuple[Document, ...]:
     """Give the answer sheet, one for each pupil whose name is known, and the key if wanted."""
     words = translations(language)
     people: list[Pupil] = [
-        (color, name) for color, names in (pupils or {}).items() for name in names
+        (color, name) for color, names in plan.people.teams.items() for name in names
     ]
     rows = tuple(_rows(plan, chosen))
     sheets = [_sheet(plan, chosen, language, rows, one) for one in people or [_ANYBODY]]

@@ -9,26 +9,26 @@ from ui.i18n import N_, translations
 from ui.paper import marks
 from ui.paper.course import TeamCourse, courses
 from ui.paper.document import EMPTY, Cell, Column, Document, Row, Sum, Table, Width, number, row
-from ui.paper.heads import Pupils, blanks, game_line, seats, team_cell
+from ui.paper.heads import blanks, game_line, seats, team_cell
 from ui.paper.marks import Rule
 from ui.paper.options import Options
 from ui.paper.plan import Plan
+from ui.paper.pupils_table import pupils_table
 from ui.paper.turns import turns_table
 
 TITLE = N_("Control and evaluation sheet")
 _BLANKS = ("subject", "group", "topic", "date")
 
 
-def control_sheet(
-    plan: Plan, chosen: Options, language: str, pupils: Pupils | None = None
-) -> tuple[Document, ...]:
+def control_sheet(plan: Plan, chosen: Options, language: str) -> tuple[Document, ...]:
     """Give the sheet, filled in from the match where there is one and it is wanted."""
     words = translations(language)
-    found = courses(plan.match) if plan.match and not chosen.empty else ()
+    people = plan.people
+    found = courses(plan.match, people.speakers) if plan.match and not chosen.empty else ()
     full = _full(plan, chosen, tuple(course.result for course in found))
     teams = [
-        team_cell(course.result.color, course.result.name, language, pupils) for course in found
-    ] or [team_cell(color, name, language, pupils) for color, name in seats(plan)]
+        team_cell(color, name, language, people.teams.get(color, ())) for color, name in seats(plan)
+    ]
     rows = [
         _filled(plan, chosen.rule, full, team, course, language)
         for team, course in zip(teams, found, strict=False)
@@ -44,8 +44,12 @@ def control_sheet(
             title=words.gettext(TITLE),
             game=game_line(plan, words),
             blanks=blanks(_BLANKS, chosen, words),
-            tables=(Table("summary", columns, tuple(rows)), *tables),
-            notes=_notes(chosen.rule, full, found, words),
+            tables=(
+                Table("summary", columns, tuple(rows)),
+                *pupils_table(plan, language, is_filled=bool(found)),
+                *tables,
+            ),
+            notes=_notes(chosen.rule, full, found, plan, words),
             remarks=words.gettext("Remarks") if found else "",
             rule=chosen.rule,
             full=full,
@@ -106,9 +110,11 @@ def _mark(mark: int | None, language: str) -> Cell:
 
 
 def _notes(
-    rule: Rule, full: int, found: tuple[TeamCourse, ...], words: NullTranslations
+    rule: Rule, full: int, found: tuple[TeamCourse, ...], plan: Plan, words: NullTranslations
 ) -> tuple[str, ...]:
     notes = [rule_text(rule, full, words)]
+    if plan.people.teams and rule is not Rule.SHARE:
+        notes.append(words.gettext("Pupils’ marks: right answers ÷ questions answered × 10."))
     if any(turn.voided for course in found for turn in course.turns):
         notes.append(words.gettext("Crossed out: questions that were voided and do not count."))
     return tuple(notes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,7 +32,8 @@ class Turn(Value):
 
     `number` is the question's in the match, None where none was answered. `given` and `right_one`
     are letters as the class saw them, empty where there are none. `lost` are the points lost since
-    the turn before, `points` those held after it, corrections by hand not counted.
+    the turn before, `points` those held after it, corrections by hand not counted. `speaker` is
+    the pupil who spoke.
     """
 
     number: int | None = None
@@ -50,6 +51,7 @@ class Turn(Value):
     won: int = 0
     lost: int = 0
     points: int = 0
+    speaker: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class _Book:
     places: defaultdict[Color, int] = field(default_factory=lambda: defaultdict(int))
     shown: tuple[int, ...] = ()
     answered: int = 0
+    speakers: Sequence[str] = ()
 
     def rolled(self, event: DieRolled) -> None:
         self.places[event.team] += event.value
@@ -94,7 +97,8 @@ class _Book:
         self.shown = event.shown
 
     def judged(self, event: Judged) -> None:
-        answer = self.answers[self.answered]
+        place = self.answered
+        answer = self.answers[place]
         self.answered += 1
         team, turns = event.team, self.turns[event.team]
         if not turns or turns[-1].number is not None:
@@ -114,6 +118,7 @@ class _Book:
             won=turns[-1].won + won,
             lost=lost + self.paid.pop(team, 0),
             points=self.points[team],
+            speaker=self.speakers[place] if place < len(self.speakers) else "",
         )
 
     def opened(self, event: BoxOpened) -> None:
@@ -148,10 +153,11 @@ _WRITE: dict[type[Event], Callable[[_Book, Any], None]] = {
 }
 
 
-def courses(match: Match) -> tuple[TeamCourse, ...]:
-    """Give every team's course, in the order of turns."""
+def courses(match: Match, speakers: Sequence[str] = ()) -> tuple[TeamCourse, ...]:
+    """Give every team's course, in the order of turns; `speakers` are the questions' pupils."""
     found, start = results(match), starting_points(match)
-    book = _Book(found.questions, {team.color: start for team in match.state.teams})
+    points = {team.color: start for team in match.state.teams}
+    book = _Book(found.questions, points, speakers=speakers)
     for event in match.events:
         if type(event) in _WRITE:
             _WRITE[type(event)](book, event)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from gettext import NullTranslations
 
 from pygame_engine import COLORS, circuit
@@ -15,9 +14,6 @@ from ui.paper.plan import Plan
 from ui.screens.layout import GAME_NAMES
 from ui.screens.teams import color_name
 from ui.screens.wording import answers, stem, wording
-
-Pupils = Mapping[Color, tuple[str, ...]]
-"""The pupils' names by the colour of their team, where the teacher has told them."""
 
 LABELS = {
     "name": N_("Name"),
@@ -58,11 +54,11 @@ def seats(plan: Plan) -> tuple[tuple[Color, str], ...]:
     return tuple(zip(COLORS, plan.settings.teams, strict=False))
 
 
-def team_cell(color: Color, name: str, language: str, pupils: Pupils | None = None) -> Cell:
+def team_cell(color: Color, name: str, language: str, pupils: tuple[str, ...] = ()) -> Cell:
     """Give a team by its name and colour, and the pupils in it."""
     of_color = color_name(color, language)
     text = f"{name} ({of_color})" if name else of_color
-    return Cell(text, color=str(color), under=(pupils or {}).get(color, ()))
+    return Cell(text, color=str(color), under=pupils)
 
 
 def printed(question: Question) -> Printed:

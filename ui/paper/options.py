@@ -42,6 +42,7 @@ class Options(Value):
     questions: bool = False
     key: bool = False
     empty: bool = False
+    pupils: bool = True
     rule: Rule = Rule.SHARE
     full: int | None = None
 
@@ -84,6 +85,7 @@ _READ: dict[str, Callable[[str], object]] = {
     "questions": _flag,
     "key": _flag,
     "empty": _flag,
+    "pupils": _flag,
     "rule": Rule,
     "full": _full,
 }

@@ -11,6 +11,7 @@ from pygame_engine.state import ASKING_PHASES, Settings
 from pygame_engine.values import Value
 from ui import choosing, setting_up
 from ui.model import Model, Screen
+from ui.paper.people import NOBODY, People, people
 
 MOST_PRINTED = 120
 """So many questions are printed where nobody knows which of a large bank will be asked."""
@@ -23,7 +24,7 @@ class Plan(Value):
 
     `count` is how many questions it asks at most, `turns` how many rows a team needs. `asked`
     holds the questions, in the order of the match where `in_order`, else in that of the file, of
-    which `left_out` are too many to be printed.
+    which `left_out` are too many to be printed. `people` are the pupils, where they are known.
     """
 
     settings: Settings
@@ -34,6 +35,7 @@ class Plan(Value):
     asked: tuple[Question, ...]
     in_order: bool
     left_out: int = 0
+    people: People = NOBODY
 
     @property
     def is_circuit(self) -> bool:
@@ -50,9 +52,11 @@ def plan(model: Model) -> Plan:
     """Give the plan of the match that is shown, or of the one being set up."""
     if model.match and model.screen not in (Screen.START, Screen.FORM):
         state = model.match.state
-        return _plan(state.settings, state.bank, model.match, _course(model.match))
+        planned = _plan(state.settings, state.bank, model.match, _course(model.match))
+        return planned.but(people=people(model))
     settings, bank = setting_up.settings(model.setup), choosing.chosen(model)
-    return _plan(settings, bank, None, _foreseen(settings, bank, model.setup.seed))
+    planned = _plan(settings, bank, None, _foreseen(settings, bank, model.setup.seed))
+    return planned.but(people=people(model))
 
 
 def _plan(

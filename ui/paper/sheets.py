@@ -8,6 +8,7 @@ from ui.paper.answer_sheet import answer_sheets
 from ui.paper.control_sheet import control_sheet
 from ui.paper.document import Document
 from ui.paper.options import Options, options
+from ui.paper.people import NOBODY
 from ui.paper.plan import plan
 
 TITLES = {
@@ -21,7 +22,8 @@ _MANY_ROWS = 20
 def documents(model: Model, sheet: Sheet) -> tuple[Document, ...]:
     """Give the sheets that are printed one after the other."""
     make = answer_sheets if sheet is Sheet.ANSWERS else control_sheet
-    return make(plan(model), options(model.paper), model.language)
+    planned, chosen = plan(model), options(model.paper)
+    return make(planned if chosen.pupils else planned.but(people=NOBODY), chosen, model.language)
 
 
 def groups(

@@ -58,6 +58,7 @@ def _columns(plan: Plan, course: TeamCourse | None, words: NullTranslations) -> 
     turns = course.turns if course else ()
     has_texts = any(turn.question for turn in turns)
     has_topics = any(turn.question and turn.question.topic for turn in turns)
+    pupil = Column("speaker", words.gettext("Pupil"), Width.MIDDLE)
     width = Width.WIDE if has_texts else Width.MIDDLE
     wanted: dict[str, Column | None] = {
         "turn": Column("turn", words.gettext("Turn"), Width.NARROW),
@@ -67,13 +68,14 @@ def _columns(plan: Plan, course: TeamCourse | None, words: NullTranslations) -> 
         "number": Column("number", words.gettext("No."), Width.SLIM) if course else None,
         "question": Column("question", words.gettext("Question"), Width.REST),
         "topic": Column("topic", words.gettext("Topic"), Width.MIDDLE) if has_topics else None,
+        "speaker": pupil if any(turn.speaker for turn in turns) else None,
         "given": Column("given", words.gettext("Answer"), width),
         "correct": Column("correct", words.gettext("Right answer"), width) if course else None,
         "verdict": Column("verdict", "✓ ✗", Width.SLIM, words.gettext("Right or wrong")),
         "box": None if plan.is_circuit else Column("box", words.gettext("Box"), Width.SLIM),
         "ball": None if plan.is_circuit else Column("ball", words.gettext("Ball"), Width.MIDDLE),
-        "won": Column("won", words.gettext("Wins")),
-        "lost": Column("lost", words.gettext("Loses")),
+        "won": Column("won", words.gettext("Won")),
+        "lost": Column("lost", words.gettext("Lost")),
         "points": Column("points", words.gettext("Points")),
     }
     return tuple(column for column in wanted.values() if column)
@@ -135,6 +137,7 @@ _CELLS: dict[str, Callable[[Turn, NullTranslations], Cell]] = {
     "number": lambda turn, words: number(turn.number),
     "question": _question,
     "topic": lambda turn, words: Cell(turn.question.topic if turn.question else ""),
+    "speaker": lambda turn, words: Cell(turn.speaker),
     "given": _given,
     "correct": _correct,
     "verdict": _verdict,

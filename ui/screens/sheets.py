@@ -40,6 +40,7 @@ def context(model: Model) -> dict[str, Any]:
         "sizes": [{"value": str(size), "label": SIZES[size]} for size in Size],
         "rules": [{"value": str(rule), "label": RULES[rule]} for rule in Rule],
         "per_page": PER_PAGE,
+        "has_pupils": bool(planned.people.teams),
         "has_match": planned.match is not None,
         "has_questions": bool(planned.asked),
         "order": _order(planned, is_asked=options_.questions or options_.key),
