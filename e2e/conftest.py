@@ -79,7 +79,7 @@ def viewport() -> ViewportSize:
 @pytest.fixture
 def context_options() -> dict[str, Any]:
     """More options of the page's context, such as `locale`, for tests to override."""
-    return {}
+    return {"reduced_motion": "reduce"}
 
 
 @pytest.fixture

@@ -21,8 +21,6 @@ from tools.paths import SITE
 EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 HEADER = ("Pregunta", "Opción A", "Opción B", "Opción C", "Correcta")
 
-# How many of the files for later are kept.
-
 
 def workbook(count: int) -> FilePayload:
     """Give a spreadsheet of so many questions."""
@@ -74,6 +72,29 @@ def test_plain_text_needs_what_stands_beside_the_game_alone(page: Page) -> None:
     expect(page.locator(".bank-count strong")).to_have_text("1")
     later = [url for url in asked if url.endswith(tuple(FOR_LATER))]
     assert [url.rpartition("/")[2] for url in later] == ["extras.zip"]
+
+
+def test_what_reads_files_comes_while_the_file_is_still_looked_for(page: Page) -> None:
+    open_app(page)
+    with page.expect_response("**/python/extras.zip"), page.expect_file_chooser() as chooser:
+        page.locator("label:has(#bank)").click()
+    chooser.value.set_files(workbook(6))
+    expect(page.locator(".bank-count strong")).to_have_text("6", timeout=60_000)
+
+
+def test_what_reads_files_is_fetched_again_where_it_could_not_be_had(
+    unwatched_page: Page,
+) -> None:
+    open_app(unwatched_page)
+    unwatched_page.route("**/python/extras.zip", lambda route: route.abort())
+    with (
+        unwatched_page.expect_event("requestfailed"),
+        unwatched_page.expect_file_chooser() as chooser,
+    ):
+        unwatched_page.locator("label:has(#bank)").click()
+    unwatched_page.unroute("**/python/extras.zip")
+    chooser.value.set_files(workbook(2))
+    expect(unwatched_page.locator(".bank-count strong")).to_have_text("2", timeout=60_000)
 
 
 def test_what_cannot_be_loaded_is_said_and_tried_again(

@@ -35,7 +35,9 @@ _HOME = Path("/home/pyodide")
 _LIBRARY = "/lib/python314.zip"
 
 # What holds JavaScript objects as soon as it is imported.
-_LATER = (_HOME / "ui/browser.pyc", *sorted((_HOME / "pyscript").glob("*.pyc")))
+_LATER = tuple(
+    path for folder in ("ui/browser", "pyscript") for path in sorted((_HOME / folder).glob("*.pyc"))
+)
 
 # What PyScript's own Python imports, and Pyodide's on the way to the first line of the app, and
 # what Jinja2 imports when a template raises.

@@ -1,4 +1,4 @@
-// Keeps what is done on the page before Python answers, for `ui/browser.py` to act on: the fields
+// Keeps what is done on the page before Python answers, for `ui/browser/` to act on: the fields
 // stay as they are filled in, clicks and keys are put aside, dropped files are held.
 (function () {
   "use strict";
