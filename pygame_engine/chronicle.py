@@ -1,9 +1,10 @@
-"""Matches that are over, in a few words each: a history, and the league table that it makes."""
+"""Matches that are over, in a few words each: a history of them."""
 
 from __future__ import annotations
 
 import hashlib
 import re
+import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -78,26 +79,6 @@ class Entry:
         return replace(self, id="", date="")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A team's totals over several matches of one game; equal ones share a rank, from 1."""
-
-    rank: int
-    game: str
-    color: Color
-    name: str
-    matches: int
-    wins: int
-    points: int
-    right: int
-    wrong: int
-
-    @property
-    def asked(self) -> int:
-        """How many questions counted for it."""
-        return self.right + self.wrong
-
-
 def key(question: Question) -> str:
     """Give what a question is known by in the history: its id and its text, made short."""
     content = f"{question.id}\x1f{question.stem}".encode("utf-8", "surrogatepass")
@@ -155,8 +136,11 @@ def added(entries: Iterable[Entry], more: Iterable[Entry]) -> tuple[Entry, ...]:
 
 
 def found(entries: Iterable[Entry], search: str) -> tuple[Entry, ...]:
-    """Give the matches that hold every word of the search in their date, title or names."""
-    words = search.casefold().split()
+    """Give the matches that hold every word of the search in their date, title or names.
+
+    Capitals and accents make no difference.
+    """
+    words = _plain(search).split()
     return tuple(one for one in entries if all(word in _text(one) for word in words))
 
 
@@ -164,46 +148,12 @@ def _text(entry: Entry) -> str:
     year, month, day = entry.date[:10].split("-")
     dates = f"{entry.date} {day}/{month}/{year} {int(day)}/{int(month)}/{year}"
     names = "\n".join(line.name for line in entry.lines)
-    return f"{dates}\n{entry.title}\n{names}".casefold()
+    return _plain(f"{dates}\n{entry.title}\n{names}")
 
 
-def league(entries: Iterable[Entry]) -> tuple[Row, ...]:
-    """Give every team's totals: most wins first, then the largest share of right answers.
-
-    A team is known by its name, whatever its colour and whether in capitals, one without a name by
-    its colour. Points of the two games cannot be added, so that each game has its own rows.
-    """
-    teams: dict[tuple[str, str], list[Line]] = {}
-    for one in entries:
-        for line in one.lines:
-            name = line.name.strip().casefold() or f"\x00{line.color}"
-            teams.setdefault((one.game, name), []).append(line)
-    rows = [_row(game, lines) for (game, _), lines in teams.items()]
-    return tuple(place for game in GAMES for place in _ranked([r for r in rows if r.game == game]))
-
-
-def _row(game: str, lines: list[Line]) -> Row:
-    return Row(
-        rank=0,
-        game=game,
-        color=lines[0].color,
-        name=lines[0].name.strip(),
-        matches=len(lines),
-        wins=sum(line.wins for line in lines),
-        points=sum(line.points for line in lines),
-        right=sum(line.right for line in lines),
-        wrong=sum(line.wrong for line in lines),
-    )
-
-
-def _ranked(rows: list[Row]) -> list[Row]:
-    merits = sorted((_merit(row) for row in rows), reverse=True)
-    placed = [replace(row, rank=merits.index(_merit(row)) + 1) for row in rows]
-    return sorted(placed, key=lambda row: (row.rank, row.name.casefold(), row.color))
-
-
-def _merit(row: Row) -> tuple[int, float, int]:
-    return row.wins, row.right / row.asked if row.asked else 0.0, row.points
+def _plain(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(one for one in decomposed if not unicodedata.combining(one))
 
 
 def least_asked_first(

@@ -34,6 +34,7 @@ PURE = {
     "string",
     "types",
     "typing",
+    "unicodedata",
 }
 COMMAND_LINE = {"argparse", "sys"}
 ON_DEMAND = {"defusedxml", "latex2mathml", "python_calamine", "segno", "xlsxwriter"}

@@ -61,6 +61,8 @@ def _in_replay(model: Model, key: PressedKey) -> Message | None:
     is_taken = key.control or key.alt or (key.on_control and key.key in _NATIVE)
     if is_taken or not (model.shortcuts or key.key == "Escape"):
         return None
+    if key.key == "?":
+        return messages.OpenedDialog(Dialog.KEYS)
     what = _REPLAY.get(key.key)
     return messages.Replayed(what) if what else None
 

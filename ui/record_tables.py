@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from banks.plaintext import plain
 from banks.write_sheets import Cell, Sheet
 from pygame_engine import Match, Variant, circuit
-from pygame_engine.chronicle import Entry, league
+from pygame_engine.chronicle import Entry
 from pygame_engine.events import Reason
+from pygame_engine.league import league
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.record import course, failed, topics
 from pygame_engine.results import QuestionResult, TeamResult, results

@@ -32,7 +32,7 @@ def wanted(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
 
 def _is_example(before: Model, after: Model) -> bool:
     """True while a match that plays itself stands in for the teacher's."""
-    return any(getattr(one, "example", None) is not None for one in (before, after))
+    return before.example is not None or after.example is not None
 
 
 def _is_over(match: Match) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pygame_engine.chronicle import Entry, Row, league
+from pygame_engine.chronicle import Entry
+from pygame_engine.league import Row, league
 from pygame_engine.record import Score
 from ui.i18n import N_, translations
 from ui.model import Model, Past, Screen
