@@ -5,7 +5,7 @@ from __future__ import annotations
 from banks.link_marks import DIGITS, is_link
 from banks.links import VERSION, BadLink, LinkFault, pack, read_link
 from banks.qr_codes import make_code
-from ui import choosing, messages, starting
+from ui import choosing, messages, receiving
 from ui.effects import Copy, Effect, ForgetFragment, Later
 from ui.model import CodeState, Dialog, Model, Screen, Share, Tone, notice
 
@@ -84,7 +84,7 @@ def followed_link(model: Model, fragment: str) -> Update:
     code = "link-opened-beside" if model.is_under_way else "link-opened"
     said = (*model.notices, notice(code, count=len(loaded.bank)))
     at_start = model.but(screen=Screen.START, dialog=None, pending=None, reading=None)
-    after, effects = starting.with_bank(at_start.but(finishing=False), loaded)
+    after, effects = receiving.with_bank(at_start.but(finishing=False), loaded)
     return after.but(notices=said), (ForgetFragment(), *effects)
 
 

@@ -18,6 +18,7 @@ from ui import (
     keyboard,
     messages,
     playing,
+    receiving,
     recording,
     robots,
     setting_up,
@@ -217,7 +218,7 @@ def _presenter_blocked(model: Model, message: messages.PresenterBlocked) -> Upda
 def _received_files(model: Model, message: messages.ReceivedFiles) -> Update:
     if message.purpose.startswith("example-"):
         return _begin_example(model, message)  # type: ignore[no-any-return]
-    return starting.received_files(model, message)
+    return receiving.received_files(model, message)
 
 
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
@@ -229,7 +230,7 @@ def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
 
 HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Opened: _opened,
-    messages.BeganReading: starting.began_reading,
+    messages.BeganReading: receiving.began_reading,
     messages.Played: playing.played,
     messages.Undid: playing.undid,
     messages.Redid: playing.redid,
@@ -242,17 +243,17 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.AskedForNewGame: starting.asked_for_new_game,
     messages.PlayedAgain: starting.played_again,
     messages.ReturnedToMatch: starting.returned_to_match,
-    messages.PickedSample: starting.picked_sample,
-    messages.RemovedBank: starting.removed_bank,
-    messages.ReceivedFile: starting.received_file,
+    messages.PickedSample: receiving.picked_sample,
+    messages.RemovedBank: receiving.removed_bank,
+    messages.ReceivedFile: receiving.received_file,
     messages.ReceivedFiles: _received_files,
     messages.FollowedLink: later("ui.sharing", "followed"),
     messages.AwaitedCode: later("ui.sharing", "awaited_code"),
     messages.AskedToCopy: later("ui.sharing", "copied"),
     messages.TriedCopying: later("ui.sharing", "tried_copying"),
-    messages.FileFailed: starting.file_failed,
+    messages.FileFailed: receiving.file_failed,
     messages.FormulasCame: formulas.came,
-    messages.LibrariesFailed: starting.libraries_failed,
+    messages.LibrariesFailed: receiving.libraries_failed,
     messages.StoredElsewhere: starting.stored_elsewhere,
     messages.TookOver: starting.took_over,
     messages.ChangedField: _changed_field,
