@@ -50,12 +50,15 @@ unit: $(VENV) $(NODE)
 	$(BIN)/python -m tools.catalogues
 	$(BIN)/pytest --quiet tests
 
+# The tests of a file share what they set up.
+IN_PARALLEL := --numprocesses logical --maxprocesses 4 --dist loadfile
+
 e2e: $(SITE) chromium
-	$(BIN)/pytest --quiet e2e
+	$(BIN)/pytest --quiet $(IN_PARALLEL) e2e
 
 test-slow: $(SITE) chromium
 	$(BIN)/pytest --quiet tests/engine -m slow
-	$(BIN)/pytest --quiet e2e -m slow
+	$(BIN)/pytest --quiet $(IN_PARALLEL) e2e -m slow
 
 FILES ?= 100000
 SEED ?= 1

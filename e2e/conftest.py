@@ -34,6 +34,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 # Not the root: only relative addresses lead anywhere from here.
 PREFIX = "/casilla/"
 
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+
 SCHOOL_CHROMEBOOK: ViewportSize = {"width": 1366, "height": 768}
 
 
@@ -78,7 +80,11 @@ def viewport() -> ViewportSize:
 
 @pytest.fixture
 def context_options() -> dict[str, Any]:
-    """More options of the page's context, such as `locale`, for tests to override."""
+    """More options of the page's context, such as `locale`, for tests to override.
+
+    Most tests ask for less motion, as some people do: they need not wait for it. `MOVING` is for
+    those in which something is to be done while the board moves.
+    """
     return {"reduced_motion": "reduce"}
 
 

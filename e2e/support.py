@@ -15,6 +15,10 @@ from playwright.sync_api import (
 
 # A start as shipped takes 3 to 5 s on two free cores, and many times that on busy ones.
 START_TIMEOUT = 90_000
+_SETTLED_AFTER = 3_000
+
+# What Chromium says of files that are needed, where the machine is too busy to come to them soon.
+_ONLY_SLOW = "was preloaded using link preload but not used"
 
 READY = 'html[data-ready="true"]'
 FAILED = "#boot-error:not([hidden])"
@@ -52,7 +56,7 @@ def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
     inside = (site, "data:", f"blob:{origin(site)}/")
 
     def note_console(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and _ONLY_SLOW not in message.text:
             problems.append(f"console: {message.text}")
 
     def note_exception(error: WebError) -> None:
@@ -70,3 +74,23 @@ def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
     context.on("weberror", note_exception)
     context.on("request", note_request)
     context.on("response", note_response)
+
+
+def lasting(page: Page, look: str) -> list[str]:
+    """Give the faults that a function of the page's still finds once the page had time to settle.
+
+    A window that has just got another size is laid out anew only with the next frames.
+    """
+    found: list[str] = page.evaluate(
+        f"""async () => {{
+          const look = {look};
+          const end = performance.now() + {_SETTLED_AFTER};
+          let found = look();
+          while (found.length && performance.now() < end) {{
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            found = look();
+          }}
+          return found;
+        }}"""
+    )
+    return found

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import MOVING
 from e2e.support import open_app, wait_until_ready
 
 PANEL = "lang=en&game=panel&variant=oral&questions=2&seed=5"
@@ -23,6 +25,12 @@ OWN = {
     "reveal": "#next",
     "battery-over": "#end",
 }
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """The board moves, as it does for most people."""
+    return MOVING
 
 
 def against_computers(page: Page, query: str, level: str) -> None:

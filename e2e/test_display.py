@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.files import gift, longest
-from e2e.support import open_app, wait_until_ready, watch
+from e2e.support import lasting, open_app, wait_until_ready, watch
 from e2e.test_every_screen import BOARDS, FAULTS, TOO_WIDE
 from e2e.walks import WALKS, begin, press, reach
 
@@ -128,7 +128,9 @@ def test_board_and_dialogs_use_the_legible_font_throughout(page: Page) -> None:
 def theme(request: pytest.FixtureRequest, browser: Browser, site: str) -> dict[str, Any]:
     """Walk through a match of each kind in a theme, and give what axe finds on the way."""
     found: dict[str, Any] = {}
-    with browser.new_context(base_url=site, viewport=_size(BOARDS[1])) as context:
+    with browser.new_context(
+        base_url=site, viewport=_size(BOARDS[1]), reduced_motion="reduce"
+    ) as context:
         page = context.new_page()
 
         def visit(place: str) -> None:
@@ -162,7 +164,9 @@ def test_axe_finds_nothing_in_any_theme(theme: dict[str, Any]) -> None:
 @pytest.mark.slow
 def test_larger_texts_fit_without_scrolling(browser: Browser, site: str, size: str) -> None:
     found: dict[str, Any] = {}
-    with browser.new_context(base_url=site, viewport=_size(BOARDS[0])) as context:
+    with browser.new_context(
+        base_url=site, viewport=_size(BOARDS[0]), reduced_motion="reduce"
+    ) as context:
         page = context.new_page()
         open_app(page, "lang=es")
         choose(page, f"size-{size}")
@@ -171,7 +175,7 @@ def test_larger_texts_fit_without_scrolling(browser: Browser, site: str, size: s
             finish_motion(page)
             for board in BOARDS:
                 page.set_viewport_size(_size(board))
-                if faults := page.evaluate(FAULTS):
+                if faults := lasting(page, FAULTS):
                     found[f"{place} at {board}"] = faults
 
         for name in PHASES:
@@ -196,12 +200,12 @@ def test_nothing_is_lost_at_200_percent_and_on_the_narrowest_phone(
     browser: Browser, site: str, window: ViewportSize
 ) -> None:
     found: dict[str, Any] = {}
-    with browser.new_context(base_url=site, viewport=window) as context:
+    with browser.new_context(base_url=site, viewport=window, reduced_motion="reduce") as context:
         page = context.new_page()
 
         def visit(place: str) -> None:
             finish_motion(page)
-            if faults := [*page.evaluate(TOO_WIDE), *page.evaluate(CUT_OFF)]:
+            if faults := [*lasting(page, TOO_WIDE), *lasting(page, CUT_OFF)]:
                 found[place] = faults
 
         open_app(page, "lang=es")
@@ -317,7 +321,9 @@ def test_nothing_goes_wrong_in_a_dark_match_with_the_longest_texts(
     browser: Browser, site: str
 ) -> None:
     problems: list[str] = []
-    with browser.new_context(base_url=site, viewport=_size(BOARDS[1])) as context:
+    with browser.new_context(
+        base_url=site, viewport=_size(BOARDS[1]), reduced_motion="reduce"
+    ) as context:
         watch(context, site, problems)
         page = context.new_page()
         open_app(page, "lang=es")
@@ -326,5 +332,5 @@ def test_nothing_goes_wrong_in_a_dark_match_with_the_longest_texts(
         press(page, "roll")
         reach(page, "question")
         finish_motion(page)
-        assert page.evaluate(FAULTS) == []
+        assert lasting(page, FAULTS) == []
     assert problems == []

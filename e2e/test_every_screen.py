@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.support import watch
+from e2e.support import lasting, watch
 from e2e.walks import WALKS
 
 BOARDS = [(1366, 768), (1366, 625), (1280, 720), (1920, 1080)]
@@ -73,7 +73,9 @@ class Findings:
 def findings(request: pytest.FixtureRequest, browser: Browser, site: str) -> Findings:
     """Walk once, and look at every place in each size and with axe."""
     found = Findings()
-    with browser.new_context(base_url=site, viewport=_size(BOARDS[0])) as context:
+    with browser.new_context(
+        base_url=site, viewport=_size(BOARDS[0]), reduced_motion="reduce"
+    ) as context:
         watch(context, site, found.page)
         page = context.new_page()
 
@@ -96,7 +98,7 @@ def _look(page: Page, place: str, found: Findings) -> None:
         found.axe[f"{place}: {violation['id']}"] = targets
     for width, height in (*BOARDS, PHONE):
         page.set_viewport_size({"width": width, "height": height})
-        faults = page.evaluate(TOO_WIDE if (width, height) == PHONE else FAULTS)
+        faults = lasting(page, TOO_WIDE if (width, height) == PHONE else FAULTS)
         if faults:
             found.layout[f"{place} at {width}x{height}"] = faults
     page.set_viewport_size(_size(BOARDS[0]))

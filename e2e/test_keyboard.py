@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import MOVING
 from e2e.support import open_app
 from e2e.walks import press, reach
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """The board moves, as it does for most people."""
+    return MOVING
 
 
 def test_focus_follows_what_the_board_waits_for(page: Page) -> None:

@@ -48,7 +48,9 @@ class Findings:
 def findings(request: pytest.FixtureRequest, browser: Browser, site: str) -> Findings:
     """Walk once, and look at every place in every language that others have not looked at."""
     found = Findings()
-    with browser.new_context(base_url=site, viewport=SCHOOL_CHROMEBOOK) as context:
+    with browser.new_context(
+        base_url=site, viewport=SCHOOL_CHROMEBOOK, reduced_motion="reduce"
+    ) as context:
         without_worker(context)
         watch(context, site, found.page)
         page = context.new_page()

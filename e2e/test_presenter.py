@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from e2e.files import gift, longest
-from e2e.support import open_app, wait_until_ready
+from e2e.support import lasting, open_app, wait_until_ready
 from e2e.test_every_screen import BOARDS, FAULTS, PHONE, TOO_WIDE
 from e2e.twin import SHOWN
 from e2e.walks import begin, press, reach
@@ -168,7 +168,7 @@ def look(window: Page, place: str, faults: dict[str, Any]) -> None:
         faults[f"{place}: {violation['id']}"] = [node["target"] for node in violation["nodes"]]
     for width, height in (*BOARDS, PHONE):
         window.set_viewport_size({"width": width, "height": height})
-        if found := window.evaluate(TOO_WIDE if (width, height) == PHONE else FAULTS):
+        if found := lasting(window, TOO_WIDE if (width, height) == PHONE else FAULTS):
             faults[f"{place} at {width}x{height}"] = found
     window.set_viewport_size({"width": BOARDS[0][0], "height": BOARDS[0][1]})
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import MOVING
 from e2e.files import gift
 from e2e.support import open_app
 
@@ -13,6 +16,12 @@ MOVE_AWAY = """() => {
   card.getAnimations({ subtree: true }).forEach((one) => one.finish());
   card.style.transform = "translate(-40vw, 0)";
 }"""
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """The board moves, as it does for most people."""
+    return MOVING
 
 
 def to_the_first_question(page: Page) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from banks.media import Album
 from e2e.files import save
-from e2e.support import open_app, wait_until_ready
+from e2e.support import lasting, open_app, wait_until_ready
 from e2e.walks import press, reach
 from pygame_engine import Bank, Match, Order, Question, circuit
 from pygame_engine.questions import Markup, Medium
@@ -107,12 +107,12 @@ def test_all_that_a_question_brings_is_seen_at_once(page: Page) -> None:
         press(page, "roll")
         reach(page, "question")
         _until(page, "[...document.images].every((one) => one.complete)")
-        assert page.evaluate(_UNSEEN) == []
-        assert page.evaluate(_CUT_OFF) == []
+        assert lasting(page, _UNSEEN) == []
+        assert lasting(page, _CUT_OFF) == []
         press(page, "option", "B")
         reach(page, "verdict")
-        assert page.evaluate(_UNSEEN) == []
-        assert page.evaluate(_CUT_OFF) == []
+        assert lasting(page, _UNSEEN) == []
+        assert lasting(page, _CUT_OFF) == []
         press(page, "next")
 
 
@@ -140,4 +140,4 @@ def test_pictures_are_there_again_after_a_reload(page: Page) -> None:
     wait_until_ready(page)
     expect(page.locator(".question-pictures img")).to_have_attribute("alt", "un mapa")
     _until(page, "document.querySelector('.question-pictures img').naturalWidth > 0")
-    assert page.evaluate(_UNSEEN) == []
+    assert lasting(page, _UNSEEN) == []
