@@ -21,7 +21,7 @@ help:
 	@echo 'make site       build the folder to publish, site/'
 	@echo 'make test       check everything: style, types, unit tests, browser tests'
 	@echo 'make test-fast  the same without a browser'
-	@echo 'make test-slow  simulate many more matches, and walk in the browser through every language and theme'
+	@echo 'make test-slow  simulate many more matches, and play and look at much more in the browser'
 	@echo 'make fuzz       read 100,000 damaged question files; FILES and SEED choose others'
 	@echo 'make bench      measure starts and turns, and write docs/performance.md (half an hour)'
 	@echo 'make bench-quick  the same once, printed only'
@@ -46,12 +46,12 @@ lint: $(VENV)
 types: $(VENV)
 	$(BIN)/mypy --no-error-summary
 
-unit: $(VENV) $(NODE)
-	$(BIN)/python -m tools.catalogues
-	$(BIN)/pytest --quiet tests
-
 # The tests of a file share what they set up.
 IN_PARALLEL := --numprocesses logical --maxprocesses 4 --dist loadfile
+
+unit: $(VENV) $(NODE)
+	$(BIN)/python -m tools.catalogues
+	$(BIN)/pytest --quiet $(IN_PARALLEL) tests
 
 e2e: $(SITE) chromium
 	$(BIN)/pytest --quiet $(IN_PARALLEL) e2e

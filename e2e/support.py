@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from http import HTTPStatus
+from typing import Any
 
+import pytest
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
@@ -74,6 +77,16 @@ def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
     context.on("weberror", note_exception)
     context.on("request", note_request)
     context.on("response", note_response)
+
+
+def mostly_slow(values: Iterable[Any], quick: Any) -> list[Any]:
+    """Give the values of a test's parameters, all but one of them only for `-m slow`."""
+    return [value if value == quick else _slow(value) for value in values]
+
+
+def _slow(value: Any) -> Any:
+    several = value if isinstance(value, tuple) else (value,)
+    return pytest.param(*several, marks=pytest.mark.slow)
 
 
 def lasting(page: Page, look: str) -> list[str]:

@@ -68,6 +68,7 @@ def test_a_whole_game_against_computers_that_are_hurried_by_the_space_bar(
     expect(page.locator(RESULTS)).to_be_visible()
 
 
+@pytest.mark.slow
 def test_computers_act_by_themselves_and_the_turn_comes_back(page: Page) -> None:
     against_computers(page, PANEL, "50")
     page.click("#wrong")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from e2e.files import gift
 from e2e.policies import Policy, always_right, always_wrong, by_turns
+from e2e.support import mostly_slow
 from e2e.twin import Twin, by_keys, click, from_menu, load_file, start
 from pygame_engine import Phase, Variant, circuit
 from pygame_engine.actions import End, LastRound, LoadBattery, Source
@@ -40,14 +41,14 @@ def ending(twin: Twin) -> Reason:
     return twin.state.outcome.reason
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", mostly_slow(VARIANTS, Variant.BANK))
 def test_a_team_wins_by_its_laps(page: Page, variant: Variant) -> None:
     twin = race(page, variant, size=40, teams=2, laps=1)
     finish(twin, always_right)
     assert ending(twin) is Reason.LAPS
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", mostly_slow(VARIANTS, Variant.ORAL))
 def test_all_teams_are_eliminated(page: Page, variant: Variant) -> None:
     twin = race(page, variant, teams=2, laps=20)
     while twin.state.phase is not Phase.OVER:
@@ -71,7 +72,7 @@ def test_the_unasked_rest_then_the_bank_again_then_another_file_then_the_end(pag
     assert ending(twin) is Reason.BATTERY
 
 
-@pytest.mark.parametrize("variant", [Variant.ORAL, Variant.LUCK])
+@pytest.mark.parametrize("variant", mostly_slow([Variant.ORAL, Variant.LUCK], Variant.ORAL))
 def test_without_a_bank_a_battery_is_followed_by_more_or_by_the_end(
     page: Page, variant: Variant
 ) -> None:
@@ -83,7 +84,7 @@ def test_without_a_bank_a_battery_is_followed_by_more_or_by_the_end(
     assert ending(twin) is Reason.BATTERY
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", mostly_slow(VARIANTS, Variant.LUCK))
 def test_the_last_round_ends_when_all_have_had_their_turn(page: Page, variant: Variant) -> None:
     twin = race(page, variant, teams=3, laps=20)
     twin.play(by_turns(twin.match))

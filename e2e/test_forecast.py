@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from e2e.support import open_app
+from e2e.support import mostly_slow, open_app
 
 READY = '#forecast[data-ready="true"]'
 LONG = 60_000
@@ -53,7 +53,7 @@ def test_a_match_starts_while_the_forecast_is_made(page: Page) -> None:
     expect(page.locator("#app[data-screen=circuit]")).to_be_visible()
 
 
-@pytest.mark.parametrize("height", [625, 768])
+@pytest.mark.parametrize("height", mostly_slow([625, 768], 625))
 def test_all_settings_stay_in_sight_beside_the_advice(page: Page, height: int) -> None:
     page.set_viewport_size({"width": 1366, "height": height})
     open_app(page, "lang=en&variant=luck&teams=4")
@@ -67,6 +67,7 @@ def test_all_settings_stay_in_sight_beside_the_advice(page: Page, height: int) -
     assert hidden <= 0
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_in_the_forecast(page: Page) -> None:
     open_app(page, "lang=en&variant=luck")
     expect(page.locator("#advice")).to_be_visible(timeout=LONG)

@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 from banks.plaintext import plain
 from e2e.files import gift
 from e2e.policies import by_turns
+from e2e.support import mostly_slow
 from e2e.twin import Twin, by_keys, start
 from pygame_engine import Color, Phase, Variant, circuit, panel
 from pygame_engine.events import (
@@ -140,7 +141,7 @@ def test_a_panel_is_followed_by_ear(page: Page) -> None:
     follow(start(page, chosen, "game=panel&questions=3&lang=en", 5, FILE))
 
 
-@pytest.mark.parametrize("variant", [Variant.ORAL, Variant.LUCK])
+@pytest.mark.parametrize("variant", mostly_slow([Variant.ORAL, Variant.LUCK], Variant.ORAL))
 def test_a_circuit_without_a_file_is_followed_by_ear(page: Page, variant: Variant) -> None:
     chosen = circuit.Settings(teams=("", ""), laps=1, variant=variant)
     follow(start(page, chosen, f"game=circuit&variant={variant}&teams=2&laps=1&lang=en", 7, None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support import open_app, wait_until_ready
+from e2e.support import mostly_slow, open_app, wait_until_ready
 from e2e.walks import press, reach
 
 # What the hand of the hint, which this element shows, lies on of all that can be pressed.
@@ -68,7 +68,7 @@ def test_no_screen_reader_meets_a_hint(page: Page) -> None:
     assert page.locator("body").aria_snapshot() == before
 
 
-@pytest.mark.parametrize("game", ["circuit", "panel"])
+@pytest.mark.parametrize("game", mostly_slow(["circuit", "panel"], "circuit"))
 def test_an_example_plays_itself_and_leaves_the_match_as_it_was(page: Page, game: str) -> None:
     open_app(page, "game=circuit&variant=luck&lang=en&play=1&seed=3")
     press(page, "roll")

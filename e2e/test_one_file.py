@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import SCHOOL_CHROMEBOOK
 from e2e.files import gift
 from e2e.storage import BLOCK_STORAGE, REFUSE_STORAGE
-from e2e.support import READY, START_TIMEOUT, open_app, wait_until_ready, watch
+from e2e.support import READY, START_TIMEOUT, mostly_slow, open_app, wait_until_ready, watch
 from e2e.twin import SHOWN
 from e2e.walks import press, reach
 from tools.costs import is_for_later
@@ -21,6 +21,8 @@ from tools.one_file import ARCHIVE, PAGE
 from tools.paths import SITE
 
 ORAL = "?game=circuit&variant=oral&seed=5&play=1"
+
+ELSEWHERE = ("http://127.0.0.1:9/", "./other.txt", "file:///etc/hostname")
 
 # Python starts once the page's `goOn` is called.
 HOLD_BACK = """
@@ -86,6 +88,7 @@ def test_every_language_is_in_the_file(page: Page, address: str) -> None:
     expect(page.locator("#start")).to_have_text("Hasi")
 
 
+@pytest.mark.slow
 def test_the_typeface_is_in_the_file(page: Page, address: str) -> None:
     open_file(page, address)
 
@@ -119,6 +122,7 @@ def test_a_turn_of_the_circuit_is_played(page: Page, address: str) -> None:
     expect(page.locator("[data-penalty]")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_a_turn_of_the_panel_is_played(page: Page, address: str) -> None:
     open_file(page, f"{address}?game=panel&variant=oral&play=1")
     press(page, "right")
@@ -136,6 +140,7 @@ def test_sample_banks_are_in_the_file_and_stay_there(page: Page, address: str) -
         expect(page.locator("#bank-read")).to_contain_text(name)
 
 
+@pytest.mark.slow
 def test_the_address_names_a_sample_bank(page: Page, address: str) -> None:
     open_file(page, f"{address}?bank=banks/samples/educacion-vial.gift&play=1")
 
@@ -199,6 +204,7 @@ def test_a_sheet_is_printed(page: Page, address: str) -> None:
     page.wait_for_function("() => window.printed")
 
 
+@pytest.mark.slow
 def test_the_file_offers_no_download_of_itself(page: Page, address: str) -> None:
     open_file(page, address + ORAL)
     press(page, "menu")
@@ -217,7 +223,7 @@ def test_what_only_the_start_needed_is_let_go(page: Page, address: str) -> None:
     assert sum(size for path, size in kept if not is_for_later(path)) < 200_000
 
 
-@pytest.mark.parametrize("place", ["http://127.0.0.1:9/", "./other.txt", "file:///etc/hostname"])
+@pytest.mark.parametrize("place", mostly_slow(ELSEWHERE, ELSEWHERE[0]))
 def test_a_request_for_anything_else_is_refused_before_it_is_made(
     page: Page, address: str, place: str
 ) -> None:
@@ -279,7 +285,7 @@ def test_the_menu_of_the_site_gives_the_archive(browser: Browser, site: str) -> 
         assert download.value.path().read_bytes() == (SITE / ARCHIVE).read_bytes()
 
 
-@pytest.mark.parametrize("share", [1 / 3, 2 / 3, 0.999])
+@pytest.mark.parametrize("share", mostly_slow([1 / 3, 2 / 3, 0.999], 2 / 3))
 def test_a_file_that_was_cut_short_gives_advice(
     unwatched_page: Page, tmp_path: Path, share: float
 ) -> None:

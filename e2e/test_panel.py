@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, product
 
 import pytest
 from playwright.sync_api import Page
@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 import banks
 from e2e.files import gift
 from e2e.policies import Policy, by_turns
+from e2e.support import mostly_slow
 from e2e.twin import Twin, by_keys, click, from_menu, start
 from pygame_engine import Match, Phase, Variant, panel
 from pygame_engine.actions import LastRound
@@ -47,8 +48,10 @@ def seed_with_winners(variant: Variant, questions: int, shared: bool) -> int:
     raise AssertionError("no such seed")
 
 
-@pytest.mark.parametrize("shared", [False, True], ids=["one winner", "a shared win"])
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize(
+    ("variant", "shared"),
+    mostly_slow(product(VARIANTS, [False, True]), (Variant.BANK, False)),
+)
 def test_a_panel_is_played_to_its_end(page: Page, variant: Variant, shared: bool) -> None:
     questions = 2 if shared else 6
     seed = seed_with_winners(variant, questions, shared)
