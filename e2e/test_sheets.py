@@ -18,6 +18,7 @@ from e2e.policies import by_turns
 from e2e.support import open_app
 from e2e.test_circuit import finish, race
 from e2e.walks import press
+from e2e.walks_pupils import write_class
 from pygame_engine import Variant
 from pygame_engine.results import Results, results
 
@@ -141,6 +142,20 @@ def test_an_answer_sheet_has_one_page(page: Page, query: str, paper: str) -> Non
     assert is_whole(only)
     assert "Hoja de respuestas" in text
     assert ("24" if "panel" in query else "40") in text.split()
+
+
+def test_each_pupil_of_a_class_has_a_page_with_the_name_on_it(page: Page) -> None:
+    names = [f"Íñigo Núñez {letter}" for letter in "ABCDE"]
+    open_app(page, "lang=es&game=circuit&variant=luck&teams=2")
+    write_class(page, "\n".join(names))
+    page.locator("#pupils-done").click()
+    opened_sheets(page)
+    pages = printed(page, "answers").pages
+    texts = [one.extract_text() for one in pages]
+
+    assert all(is_whole(one) for one in pages)
+    assert sorted(name for name in names for text in texts if name in text) == names
+    assert len(pages) == len(names)
 
 
 def with_questions(page: Page) -> None:

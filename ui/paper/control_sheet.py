@@ -23,12 +23,9 @@ _BLANKS = ("subject", "group", "topic", "date")
 def control_sheet(plan: Plan, chosen: Options, language: str) -> tuple[Document, ...]:
     """Give the sheet, filled in from the match where there is one and it is wanted."""
     words = translations(language)
-    people = plan.people
-    found = courses(plan.match, people.speakers) if plan.match and not chosen.empty else ()
+    found = courses(plan.match, plan.people.speakers) if plan.match and not chosen.empty else ()
     full = _full(plan, chosen, tuple(course.result for course in found))
-    teams = [
-        team_cell(color, name, language, people.teams.get(color, ())) for color, name in seats(plan)
-    ]
+    teams = [team_cell(color, name, language) for color, name in seats(plan)]
     rows = [
         _filled(plan, chosen.rule, full, team, course, language)
         for team, course in zip(teams, found, strict=False)

@@ -41,7 +41,7 @@ class Cell(Value):
     """One cell: its text is what is read; `figure` is the same as a number.
 
     `letters` are to be marked and `is_box` is to be ticked by hand. `color` is a team's, whose
-    shape stands before the text; `under` are more lines beneath it.
+    shape stands before the text.
     """
 
     text: str = ""
@@ -49,7 +49,6 @@ class Cell(Value):
     letters: str = ""
     is_box: bool = False
     color: str = ""
-    under: tuple[str, ...] = ()
     sum: Sum | None = None
 
 

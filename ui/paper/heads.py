@@ -54,11 +54,11 @@ def seats(plan: Plan) -> tuple[tuple[Color, str], ...]:
     return tuple(zip(COLORS, plan.settings.teams, strict=False))
 
 
-def team_cell(color: Color, name: str, language: str, pupils: tuple[str, ...] = ()) -> Cell:
-    """Give a team by its name and colour, and the pupils in it."""
+def team_cell(color: Color, name: str, language: str) -> Cell:
+    """Give a team by its name and colour."""
     of_color = color_name(color, language)
     text = f"{name} ({of_color})" if name else of_color
-    return Cell(text, color=str(color), under=pupils)
+    return Cell(text, color=str(color))
 
 
 def printed(question: Question) -> Printed:

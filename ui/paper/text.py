@@ -18,8 +18,7 @@ def in_text(cell: Cell) -> str:
         return _BOX
     if cell.letters:
         return "   ".join(cell.letters)
-    text = f"{_SHAPES[cell.color]} {cell.text}" if cell.color else cell.text
-    return "\n".join((text, *cell.under))
+    return f"{_SHAPES[cell.color]} {cell.text}" if cell.color else cell.text
 
 
 def allowed(text: str) -> str:

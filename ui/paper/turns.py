@@ -24,11 +24,10 @@ def turns_table(
 ) -> Table:
     """Give a team's turns, with a row for each that it may have where none are known."""
     columns = _columns(plan, course, words)
-    title = team.but(under=())
     first = _labelled(columns, "–", points=number(plan.start))
     if course is None:
         blank = [_labelled(columns, str(turn)) for turn in range(1, plan.turns + 1)]
-        return Table("turns", columns, (first, *blank), title)
+        return Table("turns", columns, (first, *blank), team)
     last = _labelled(
         columns,
         words.gettext("Total"),
@@ -38,7 +37,7 @@ def turns_table(
     )
     turns = [_turn(columns, place, turn, words) for place, turn in enumerate(course.turns, 1)]
     after = _after(columns, course, words)
-    return Table("turns", columns, (first, *turns, *after), title, last)
+    return Table("turns", columns, (first, *turns, *after), team, last)
 
 
 def _after(columns: tuple[Column, ...], course: TeamCourse, words: NullTranslations) -> list[Row]:
@@ -58,7 +57,7 @@ def _columns(plan: Plan, course: TeamCourse | None, words: NullTranslations) -> 
     turns = course.turns if course else ()
     has_texts = any(turn.question for turn in turns)
     has_topics = any(turn.question and turn.question.topic for turn in turns)
-    pupil = Column("speaker", words.gettext("Pupil"), Width.MIDDLE)
+    pupil = Column("speaker", words.gettext("Pupil"), Width.MIDDLE if has_texts else Width.WIDE)
     width = Width.WIDE if has_texts else Width.MIDDLE
     wanted: dict[str, Column | None] = {
         "turn": Column("turn", words.gettext("Turn"), Width.NARROW),
