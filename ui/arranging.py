@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from banks.plaintext import plain
 from banks.text import fold, unaccented
-from ui.model import Draft, Form, Model
+from ui.form import Draft, Form
+from ui.model import Model
 
 Act = Callable[[Model, Form, str], Form]
 

@@ -11,7 +11,7 @@ from pygame_engine.questions import MAX_OPTIONS, Attachment, Markup, Medium
 from pygame_engine.serial import decode, encode, parse_json
 from ui.drafting import MIN_OPTIONS
 from ui.effects import Effect, Store
-from ui.model import Draft, Form
+from ui.form import Draft, Form
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from banks.text import clean, is_visible, level
 from pygame_engine.questions import Question
-from ui.model import Draft
+from ui.form import Draft
 from ui.screens.fitting import fits
 from ui.screens.question import measured
 

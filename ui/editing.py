@@ -18,8 +18,9 @@ from ui.drafting import (
     written,
 )
 from ui.effects import Effect, Focus, ShowTop
+from ui.form import LIST_ITEM, Form
 from ui.messages import ActedOnForm, ChangedField, TookTable
-from ui.model import LIST_ITEM, Form, LoadedBank, Model, Screen, Tone, notice
+from ui.model import LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 

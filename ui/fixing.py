@@ -10,7 +10,8 @@ from pygame_engine.questions import Bank, Question
 from ui import messages, playing
 from ui.drafting import from_question, is_complete, to_question
 from ui.effects import Effect
-from ui.model import Draft, Form, LoadedBank, Model, Screen, Tone, notice
+from ui.form import Draft, Form
+from ui.model import LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 

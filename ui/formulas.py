@@ -6,7 +6,8 @@ from banks.rich import formulas
 from pygame_engine.questions import Bank, Question
 from ui import messages
 from ui.effects import Effect, LoadLibraries
-from ui.model import Form, Model
+from ui.form import Form
+from ui.model import Model
 
 LIBRARIES = ("readers", "latex2mathml")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model import Form
+from ui.form import Form
 
 MOST = 200
 """So many changes can be undone."""

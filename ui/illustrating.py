@@ -6,7 +6,8 @@ from banks.media import MAX_MEDIA, SCHEME, Album
 from banks.problems import Code, Problem
 from pygame_engine.questions import Attachment, Medium
 from ui.arranging import with_current
-from ui.model import Form, Model, Notice, Tone, notice
+from ui.form import Form
+from ui.model import Model, Notice, Tone, notice
 
 PURPOSES = {"form-picture": "image/", "form-sound": "audio/"}
 """The kinds of file that go with a question, by what their pickers say they are for."""

@@ -18,8 +18,9 @@ from pygame_engine.computer import move
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import State
 from ui import messages
+from ui.form import LIST_ITEM
 from ui.messages import Message, PressedKey
-from ui.model import LIST_ITEM, Dialog, Model, Screen
+from ui.model import Dialog, Model, Screen
 
 _HELD = ("Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift")
 _FUNCTION = re.compile(r"F\d+")

@@ -12,15 +12,14 @@ from banks.problems import Problem
 from banks.qr_codes import Code
 from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.forecast import Work
-from pygame_engine.questions import Attachment, Bank, Markup, Medium
+from pygame_engine.questions import Bank, Medium
 from pygame_engine.values import Value
 from ui.display import Display
+from ui.form import Form
 from ui.languages import NAMES
 from ui.pupils import NO_PUPILS, Pupils
 
 LANGUAGES = tuple(NAMES)
-LIST_ITEM = "form-item-"
-"""How the ids of the questions begin that the form lists."""
 
 
 class Screen(StrEnum):
@@ -176,65 +175,6 @@ class Share(Value):
     code_state: CodeState = CodeState.WAITS
     code: Code | None = None
     copied: bool | None = None
-
-
-@dataclass(frozen=True)
-class Draft(Value):
-    """A question being written; options and answer both stay, whichever its kind asks for.
-
-    `has_several` is True where each option is marked as right for itself.
-    """
-
-    id: str
-    stem: str = ""
-    options: tuple[str, ...] = ("", "", "", "")
-    right: tuple[int, ...] = ()
-    answer: str = ""
-    explanation: str = ""
-    topic: str = ""
-    markup: Markup = Markup.PLAIN
-    is_open: bool = False
-    attachments: tuple[Attachment, ...] = ()
-    seconds: int = 0
-    has_several: bool = False
-
-
-@dataclass(frozen=True)
-class Form(Value):
-    """The question form: a bank being written.
-
-    `media` holds the pictures and sounds of all its questions. `selected` is the place, from 0, of
-    the question being edited; `made` counts the questions that ever got an id here. `problems` say
-    what the format saved to last cannot hold. `search` is what the listed questions have to hold.
-    `is_listing` is True where a screen too small for both shows the list in place of the editor.
-    `said` is what the last button did. `past` and `future` hold the form as it was before each
-    change, and after each one that was undone, the nearest last; `run` tells which changes are one.
-    While a match waits for its questions to be corrected, `waiting` is the form as it was before.
-    """
-
-    title: str = ""
-    author: str = ""
-    language: str = ""
-    questions: tuple[Draft, ...] = ()
-    media: tuple[Medium, ...] = ()
-    selected: int = 0
-    made: int = 0
-    saved: bool = True
-    problems: tuple[Problem, ...] = ()
-    search: str = ""
-    is_listing: bool = False
-    said: str = ""
-    past: tuple[Form, ...] = field(default=(), repr=False)
-    future: tuple[Form, ...] = field(default=(), repr=False)
-    run: str = ""
-    is_fixing: bool = False
-    voids: bool = False
-    waiting: Form | None = field(default=None, repr=False)
-
-    @property
-    def current(self) -> Draft:
-        """The question being edited."""
-        return self.questions[self.selected]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from banks import Reading
 from pygame_engine.questions import LETTERS, Bank
 from ui.arranging import inserted, new_id
 from ui.drafting import from_question, is_blank
-from ui.model import Draft, Form, Model
+from ui.form import Draft, Form
+from ui.model import Model
 
 _NAME = "table.tsv"
 MOST = 2_000_000

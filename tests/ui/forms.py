@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.ui.support import ENTROPY, sent, small_bank
+from ui.form import Form
 from ui.messages import ActedOnForm, ChangedField, OpenedForm
-from ui.model import Form, LoadedBank, Model
+from ui.model import LoadedBank, Model
 
 NEW = sent(Model(entropy=ENTROPY), OpenedForm(""))
 LOADED = sent(

@@ -15,7 +15,7 @@ from ui.drafting import (
     without_option,
     written,
 )
-from ui.model import Draft
+from ui.form import Draft
 
 GOOD = Draft("id", "¿Cuánto es 2 + 2?", ("3", "4"), (1,), markup=Markup.HTML)
 

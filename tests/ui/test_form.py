@@ -10,8 +10,9 @@ from tests.ui.page import Page, drawn
 from tests.ui.support import ENTROPY, sent, small_bank
 from ui import editing
 from ui.controls import from_control
+from ui.form import Form
 from ui.messages import ActedOnForm, ChangedField, OpenedForm, SavedBank
-from ui.model import Dialog, Form, LoadedBank, Model
+from ui.model import Dialog, LoadedBank, Model
 from ui.update import update
 
 HOSTILE = '"></textarea><script>alert(1)</script>'

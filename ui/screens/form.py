@@ -13,8 +13,9 @@ from pygame_engine.questions import LETTERS, MAX_OPTIONS, Markup
 from ui import arranging, drafting, fixing, pasting
 from ui.drafting import MAX_SECONDS, MIN_OPTIONS, Fault
 from ui.drawing import Part
+from ui.form import Draft, Form
 from ui.i18n import N_, NN_, translations
-from ui.model import Draft, Form, Model
+from ui.model import Model
 from ui.screens.preview import preview
 from ui.screens.reading import groups
 

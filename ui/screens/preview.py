@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame_engine.questions import LETTERS
 from ui.drafting import to_question
-from ui.model import Draft
+from ui.form import Draft
 from ui.screens.fitting import Sizes, sizes
 from ui.screens.question import measured
 from ui.screens.wording import Wording, stem, wording
