@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize, sync_playwright
 
+from e2e.hosting import Host, copy_of, hosted
 from e2e.support import open_app, watch, without_worker
 from tools.chromium import ADVICE, FLAGS, find_chromium
 from tools.paths import SITE
@@ -127,3 +129,20 @@ def warm_page(_warm: tuple[Page, list[str]]) -> Iterator[Page]:
     found = problems.copy()
     problems.clear()
     assert found == []
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """The whole game on a server that answers as GitHub Pages does."""
+    with hosted(copy_of(SITE, tmp_path / "site"), like_pages=True) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: Host) -> Iterator[Page]:
+    """A page of that server in which nothing may go wrong, and which a service worker keeps."""
+    problems: list[str] = []
+    with browser.new_context(base_url=host.address, viewport=SCHOOL_CHROMEBOOK) as context:
+        watch(context, host.address, problems)
+        yield context.new_page()
+    assert problems == []

@@ -43,6 +43,16 @@ def stems(page: Page) -> list[str]:
     return page.locator(".form-item-stem").all_inner_texts()
 
 
+def test_what_was_written_is_there_after_a_reload_in_the_field_that_has_the_focus(
+    form: Page,
+) -> None:
+    form.fill("#form-stem", "¿Quién pintó «Las meninas»?")
+    form.reload()
+    wait_until_ready(form)
+    expect(form.locator("#form-stem")).to_be_focused()
+    expect(form.locator("#form-stem")).to_have_value("¿Quién pintó «Las meninas»?")
+
+
 def test_a_newcomer_makes_five_questions_plays_them_and_loads_them_from_moodle_xml(
     form: Page, tmp_path: Path
 ) -> None:

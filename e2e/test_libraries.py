@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,8 @@ import xlsxwriter
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from e2e.conftest import SCHOOL_CHROMEBOOK
-from e2e.hosting import Host, copy_of, hosted, wait_until_all_is_kept
-from e2e.support import open_app, wait_until_ready, watch
+from e2e.hosting import Host, wait_until_all_is_kept
+from e2e.support import START_TIMEOUT, open_app, wait_until_ready, watch
 from tools.costs import FOR_LATER
 from tools.one_file import ARCHIVE, PAGE
 from tools.paths import SITE
@@ -32,23 +31,6 @@ def workbook(count: int) -> FilePayload:
             stem = f"¿Cuánto es {number} más uno?"
             sheet.write_row(number, 0, (stem, number, number + 1, 0, "B"))
     return {"name": "sumas.xlsx", "mimeType": EXCEL, "buffer": content.getvalue()}
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    """The whole game on a server that answers as GitHub Pages does."""
-    with hosted(copy_of(SITE, tmp_path / "site"), like_pages=True) as running:
-        yield running
-
-
-@pytest.fixture
-def visitor(browser: Browser, host: Host) -> Iterator[Page]:
-    """A page in which nothing may go wrong."""
-    problems: list[str] = []
-    with browser.new_context(base_url=host.address, viewport=SCHOOL_CHROMEBOOK) as context:
-        watch(context, host.address, problems)
-        yield context.new_page()
-    assert problems == []
 
 
 def read(page: Page, file: FilePayload, count: int) -> None:
@@ -107,6 +89,22 @@ def test_what_cannot_be_loaded_is_said_and_tried_again(
     expect(unwatched_page.locator("#notices .notice")).to_be_visible()
     unwatched_page.unroute(pattern)
     read(unwatched_page, workbook(2), 2)
+
+
+def test_a_form_that_cannot_be_shown_at_the_start_is_there_at_the_next(
+    unwatched_page: Page,
+) -> None:
+    page, pattern = unwatched_page, "**/python/extras.zip"
+    open_app(page)
+    page.click("#open-form")
+    page.locator("#form-stem").fill("¿Quién pintó «Las meninas»?")
+    page.route(pattern, lambda route: route.abort())
+    page.reload()
+    expect(page.locator("#boot-error")).to_be_visible(timeout=START_TIMEOUT)
+    page.unroute(pattern)
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("#form-stem")).to_have_value("¿Quién pintó «Las meninas»?")
 
 
 def test_after_one_visit_a_spreadsheet_is_read_without_a_network(visitor: Page, host: Host) -> None:

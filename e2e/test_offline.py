@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from e2e.hosting import Host, copy_of, hosted, wait_until_all_is_kept
-from e2e.support import open_app, wait_until_ready, watch
+from e2e.hosting import Host, wait_until_all_is_kept
+from e2e.support import open_app, wait_until_ready
 from e2e.twin import SHOWN
 from e2e.walks import press, reach
 from tools.paths import SITE
@@ -34,23 +32,6 @@ globalThis.refused = new Promise((resolve) => {
   };
 });
 """
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    """The whole game on a server that answers as GitHub Pages does."""
-    with hosted(copy_of(SITE, tmp_path / "site"), like_pages=True) as running:
-        yield running
-
-
-@pytest.fixture
-def visitor(browser: Browser, host: Host) -> Iterator[Page]:
-    """A page in which nothing may go wrong."""
-    problems: list[str] = []
-    with browser.new_context(base_url=host.address) as context:
-        watch(context, host.address, problems)
-        yield context.new_page()
-    assert problems == []
 
 
 def visit(page: Page) -> None:

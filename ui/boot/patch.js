@@ -10,10 +10,11 @@ function owner(field) {
   return field.closest("[data-of]")?.dataset.of;
 }
 
-// Whether what has the focus is a field that is about the same thing as before.
+// Whether what has the focus is a field in which something was typed, and that is about the same
+// thing as before.
 function isTyping(fresh) {
   const field = document.activeElement;
-  if (!field?.matches(FIELDS)) return false;
+  if (!field?.matches(FIELDS) || field.value === field.defaultValue) return false;
   const twin = field.id && fresh.querySelector(`#${CSS.escape(field.id)}`);
   return !twin || owner(twin) === owner(field);
 }
