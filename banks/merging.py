@@ -9,7 +9,7 @@ from itertools import islice, repeat
 
 from banks import Reading
 from banks.drafts import MAX_QUESTIONS, likeness, repeated
-from banks.media import MAX_MEDIA
+from banks.media import MAX_MEDIA, size_of
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
 from banks.reading import named_media
@@ -17,7 +17,6 @@ from banks.text import fold
 from pygame_engine.questions import Bank, Medium, Question, identify
 
 _DIGITS = re.compile("([0-9]+)")
-_BASE64 = 3 / 4
 _MOST_TITLES = 3
 
 
@@ -90,10 +89,10 @@ def _within(media: Iterable[Medium]) -> tuple[list[Medium], list[Problem]]:
     for medium in media:
         if medium.name in kept:
             continue
-        if size + len(medium.data) * _BASE64 > MAX_MEDIA:
+        if size + size_of(medium) > MAX_MEDIA:
             problems.append(Problem(Code.MEDIUM_TOO_BIG, values=(("name", medium.name),)))
             continue
-        size += len(medium.data) * _BASE64
+        size += size_of(medium)
         kept[medium.name] = medium
     return [*kept.values()], problems
 

@@ -32,7 +32,8 @@ from banks.sniffing import ZIP, is_markup, is_spreadsheet, markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
-MAX_BYTES = 20_000_000
+MAX_BYTES = 40_000_000
+"""What is written with all the pictures and sounds that a bank may have is read again."""
 MAX_CHARACTERS = 30_000_000
 """How long the texts of all questions may be together; a stem may come in several of them."""
 

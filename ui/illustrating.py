@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banks.media import MAX_MEDIA, SCHEME, Album
+from banks.media import MAX_MEDIA, SCHEME, Album, size_of
 from banks.problems import Code, Problem
 from pygame_engine.questions import Attachment, Medium
 from ui.arranging import with_current
@@ -11,8 +11,6 @@ from ui.model import Model, Notice, Tone, notice
 
 PURPOSES = {"form-picture": "image/", "form-sound": "audio/"}
 """The kinds of file that go with a question, by what their pickers say they are for."""
-
-_BASE64 = 4 / 3
 
 
 def attached(form: Form, purpose: str, name: str, data: bytes) -> tuple[Form, Notice | None]:
@@ -24,7 +22,7 @@ def attached(form: Form, purpose: str, name: str, data: bytes) -> tuple[Form, No
         return form, notice(code, Tone.ERROR, name=name)
     if not medium.type.startswith(wanted):
         return form, notice(f"no-{_word(wanted)}", Tone.ERROR, name=name)
-    if sum(len(one.data) for one in (*form.media, medium)) > MAX_MEDIA * _BASE64:
+    if sum(map(size_of, (*form.media, medium))) > MAX_MEDIA:
         return form, notice("medium-too-big", Tone.ERROR, name=name)
     return _with(form, medium), None
 

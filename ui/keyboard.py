@@ -20,7 +20,7 @@ from pygame_engine.state import State
 from ui import messages
 from ui.form import LIST_ITEM
 from ui.messages import Message, PressedKey
-from ui.model import Dialog, Model, Screen
+from ui.model import STOPPED, Dialog, Model, Screen
 
 _HELD = ("Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift")
 _FUNCTION = re.compile(r"F\d+")
@@ -45,7 +45,7 @@ def meaning(model: Model, key: PressedKey) -> Message | None:
 
 def _meaning(model: Model, key: PressedKey) -> Message | None:
     if model.dialog is not None:
-        closes = key.key == "Escape" and model.dialog is not Dialog.ELSEWHERE
+        closes = key.key == "Escape" and model.dialog not in STOPPED
         return messages.ClosedDialog() if closes else None
     if model.shown.replay is not None or model.screen is Screen.FORM:
         return _in_form(model, key) if model.screen is Screen.FORM else _in_replay(model, key)

@@ -375,7 +375,9 @@ class StorageRefused(Message):
 
 @dataclass(frozen=True, slots=True)
 class StoredElsewhere(Message):
-    """Another tab of this browser stored a match."""
+    """Another tab of this browser stored a match, or what is written in the form."""
+
+    is_form: bool = False
 
 
 @dataclass(frozen=True, slots=True)

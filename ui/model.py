@@ -57,7 +57,12 @@ class Dialog(StrEnum):
     SEATS = "seats"
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
+    FORM_ELSEWHERE = "form-elsewhere"
     HISTORY = "history"
+
+
+STOPPED = frozenset((Dialog.ELSEWHERE, Dialog.FORM_ELSEWHERE))
+"""What is open where this tab is not to go on."""
 
 
 class Sheet(StrEnum):
@@ -216,6 +221,7 @@ class Model(Value):
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
     given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
+    `is_form_elsewhere` is True once another tab has written in the form.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
     options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
     `ui.notes` writes them. In the presenter's window there is a `desk`. `seen` are the hints that
@@ -236,6 +242,7 @@ class Model(Value):
     start_when_loaded: bool = False
     pending: Match | None = None
     form: Form | None = None
+    is_form_elsewhere: bool = False
     table: str = ""
     notes: str = ""
     desk: Desk | None = None

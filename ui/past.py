@@ -23,7 +23,7 @@ from pygame_engine.record import failed
 from ui import choosing, fixing, messages, starting
 from ui.effects import Effect, Focus, RecallHistory, Store
 from ui.keeping import HISTORY
-from ui.model import Dialog, LoadedBank, Model, Past, Tone, notice
+from ui.model import STOPPED, Dialog, LoadedBank, Model, Past, Tone, notice
 from ui.texts import SAVE_NOTICES
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -57,7 +57,7 @@ def recalled(model: Model, message: messages.RecalledHistory) -> Update:
         return _played_fresh(model, read(message.text))
     if message.purpose == "add":
         return _added(model, message)
-    if model.dialog is Dialog.ELSEWHERE:
+    if model.dialog in STOPPED:
         return model, ()
     return model.but(dialog=Dialog.HISTORY, past=Past(message.text)), ()
 

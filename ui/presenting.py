@@ -16,7 +16,7 @@ from ui.effects import Effect, Tell, ToggleFullScreen
 from ui.keeping import NOTES, PREFERENCES
 from ui.later import later
 from ui.messages import Message
-from ui.model import Desk, Dialog, Model, Screen
+from ui.model import STOPPED, Desk, Dialog, Model, Screen
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -147,7 +147,7 @@ def heard(model: Model, message: messages.Heard) -> Update:
 
     A board whose match goes on in another tab has no part in it.
     """
-    if model.dialog is Dialog.ELSEWHERE:
+    if model.dialog in STOPPED:
         return model, ()
     if message.kind == "hello":
         return model, (Tell("texts", dump(list(following.whole(model).items()))),)

@@ -7,7 +7,7 @@ from banks.links import VERSION, BadLink, LinkFault, pack, read_link
 from banks.qr_codes import make_code
 from ui import choosing, messages, receiving
 from ui.effects import Copy, Effect, ForgetFragment, Later
-from ui.model import CodeState, Dialog, Model, Screen, Share, Tone, notice
+from ui.model import STOPPED, CodeState, Dialog, Model, Screen, Share, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -95,6 +95,6 @@ def _refused(model: Model, code: str) -> Update:
 
 def followed(model: Model, message: messages.FollowedLink) -> Update:
     """Load the bank of a link that was opened in the page that runs already."""
-    if model.dialog is Dialog.ELSEWHERE:
+    if model.dialog in STOPPED:
         return model, (ForgetFragment(),)
     return followed_link(model.but(notices=()), message.fragment)

@@ -164,7 +164,14 @@ def returned_to_match(model: Model, message: messages.ReturnedToMatch) -> Update
 
 
 def stored_elsewhere(model: Model, message: messages.StoredElsewhere) -> Update:
-    """Stop here while the match goes on in another tab: two would overwrite each other."""
+    """Stop here while the match or the form goes on in another tab: two would overwrite each other.
+
+    The form stops the page only where it is used.
+    """
+    if message.is_form:
+        is_used = model.screen is Screen.FORM
+        dialog = Dialog.FORM_ELSEWHERE if is_used else model.dialog
+        return model.but(is_form_elsewhere=True, dialog=dialog), ()
     if model.match is None:
         return model, ()
     return model.but(dialog=Dialog.ELSEWHERE), ()

@@ -44,6 +44,9 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     "match-not-kept": N_(
         "This browser does not keep the match. Save it to a file from the menu before you leave."
     ),
+    "form-not-kept": N_(
+        "This browser does not keep the questions. Save them to a file before you leave."
+    ),
     "stored-match-bad": N_("The match stored in this browser was damaged and could not be opened."),
     "save-not-a-save": N_("%(name)s is not a saved match."),
     "save-cut": N_("%(name)s is cut short: the file is not complete. Copy it again."),

@@ -27,7 +27,7 @@ from ui import (
 from ui.effects import Effect, OpenPresenter, RecallHistory, ToggleFullScreen
 from ui.later import later
 from ui.messages import Message
-from ui.model import LANGUAGES, Dialog, Model, Screen, Tone, notice
+from ui.model import LANGUAGES, STOPPED, Dialog, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -152,7 +152,7 @@ def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
 
 
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
-    if model.dialog is Dialog.ELSEWHERE:
+    if model.dialog in STOPPED:
         return model, ()
     model, effects = playing.applied_teams(model)
     if model.team_draft:
@@ -194,6 +194,8 @@ def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
 
 
 def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
+    if model.is_form_elsewhere:
+        return model.but(dialog=Dialog.FORM_ELSEWHERE), ()
     source, _, place = message.source.partition(":")
     if source == "match":
         return fixing.opened(model, place), ()
@@ -224,7 +226,8 @@ def _received_files(model: Model, message: messages.ReceivedFiles) -> Update:
 def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
     if not model.keeps:
         return model, ()
-    said = notice("match-not-kept", Tone.WARNING)
+    code = "form-not-kept" if model.screen is Screen.FORM else "match-not-kept"
+    said = notice(code, Tone.WARNING)
     return model.but(keeps=False, notices=(*model.notices, said)), ()
 
 

@@ -8,6 +8,7 @@ import re
 import zipfile
 from base64 import b64decode
 from dataclasses import replace
+from random import Random
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -16,12 +17,13 @@ from hypothesis import strategies as st
 from python_calamine import CalamineWorkbook
 
 from banks import read
+from banks.media import MAX_MEDIA, MAX_MEDIUM, Album
 from banks.plaintext import plain
 from banks.problems import Code
 from banks.text import level
 from banks.words import WORDS
 from banks.writing import WRITERS, writer
-from pygame_engine.questions import Bank, Markup, Question, identify
+from pygame_engine.questions import Attachment, Bank, Markup, Question, identify
 from tests.banks.strategies import AWKWARD, PICTURE, SOUND, albums, banks
 
 CAPITAL = Question("q1", "¿Capital de Francia?", ("París", "Roma", "Oslo"), (0,))
@@ -244,3 +246,18 @@ def test_what_is_shown_beside_a_question_but_is_not_there_is_said() -> None:
 
     assert found.bank.questions[0].attachments == ()
     assert [problem.code for problem in found.problems] == [Code.MEDIUM_MISSING]
+
+
+@pytest.mark.parametrize("code", ["pack", "moodle"])
+def test_all_the_media_that_a_bank_may_have_are_read_again(code: str) -> None:
+    album = Album()
+    random = Random(1)
+    for _ in range(MAX_MEDIA // MAX_MEDIUM):
+        album.add("x", SOUND + random.randbytes(MAX_MEDIUM - len(SOUND)))
+    media = (*album.media,)
+    question = replace(CAPITAL, attachments=tuple(Attachment(one.name) for one in media))
+    bank = Bank(identify((question,)), media=media)
+
+    assert sum(len(one.data) for one in read("again", saved(code, bank)).bank.media) == sum(
+        len(one.data) for one in media
+    )

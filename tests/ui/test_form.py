@@ -11,7 +11,7 @@ from tests.ui.support import ENTROPY, sent, small_bank
 from ui import editing
 from ui.controls import from_control
 from ui.form import Form
-from ui.messages import ActedOnForm, ChangedField, OpenedForm, SavedBank
+from ui.messages import ActedOnForm, ChangedField, OpenedForm, SavedBank, StorageRefused
 from ui.model import Dialog, LoadedBank, Model
 from ui.update import update
 
@@ -205,3 +205,11 @@ def test_the_form_can_be_drawn_before_it_was_ever_opened() -> None:
 
     assert "No questions" in page.text
     assert editing.bank(Form()) == Bank(())
+
+
+def test_a_browser_that_keeps_nothing_is_not_said_to_keep_the_form() -> None:
+    model = sent(opened(), ChangedField("form.stem", "¿Qué?"))
+    refused = sent(model, StorageRefused())
+
+    assert "Kept in this browser" not in drawn(refused).text
+    assert [one.code for one in refused.notices] == ["form-not-kept"]

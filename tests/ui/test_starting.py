@@ -235,6 +235,20 @@ def test_another_tab_that_stores_a_match_stops_this_one_until_it_is_taken_over()
     assert update(model, messages.TookOver())[1] == (Reload(),)
 
 
+def test_another_tab_that_writes_in_the_form_stops_this_one_where_it_is_used() -> None:
+    written = messages.StoredElsewhere(is_form=True)
+    model = sent(opened(), messages.OpenedForm(""), written, messages.ClosedDialog())
+
+    assert model.dialog is Dialog.FORM_ELSEWHERE
+
+
+def test_another_tab_that_writes_in_the_form_leaves_a_match_alone() -> None:
+    model = sent(opened(ORAL), messages.StoredElsewhere(is_form=True))
+
+    assert model.dialog is None
+    assert sent(model, messages.OpenedForm("")).dialog is Dialog.FORM_ELSEWHERE
+
+
 def test_what_an_address_has_wrong_is_said_in_one_notice_even_when_it_starts_at_once() -> None:
     model = opened("?laps=0&cap=perhaps&variant=oral&play=1")
     assert model.phase == Phase.ROLL

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
-_KEPT_LOG = f"casilla.{keeping.LOG}"
+_KEPT = {f"casilla.{keeping.LOG}": False, f"casilla.{keeping.DRAFT}": True}
+"""Whether what is kept under a name is the form's."""
 
 
 class Listener:
@@ -170,8 +171,8 @@ class Listener:
         self._page.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
 
     def _stored_elsewhere(self, event: Any) -> None:
-        if event.key == _KEPT_LOG and event.newValue != event.oldValue:
-            self._page.send(messages.StoredElsewhere())
+        if event.key in _KEPT and event.newValue != event.oldValue:
+            self._page.send(messages.StoredElsewhere(is_form=_KEPT[event.key]))
 
     def _followed_link(self, _event: Any) -> None:
         self._page.send(messages.FollowedLink(js.location.hash))

@@ -24,7 +24,7 @@ from ui import fixing
 from ui.drawing import Part
 from ui.i18n import N_
 from ui.later import later
-from ui.model import Dialog, Model
+from ui.model import STOPPED, Dialog, Model
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -50,12 +50,13 @@ TITLES = {
     Dialog.SEATS: N_("Who plays"),
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
+    Dialog.FORM_ELSEWHERE: N_("The questions are being written in another tab"),
     Dialog.HISTORY: N_("Past matches"),
 }
 _printed = later("ui.screens.sheets", "filled")
 
 _NEED_A_MATCH = (Dialog.MENU, Dialog.TEAMS, Dialog.QUESTIONS)
-_WITH_A_QUESTION = (Dialog.CONFIRM_NEW, Dialog.ELSEWHERE)
+_WITH_A_QUESTION = (Dialog.CONFIRM_NEW, *STOPPED)
 
 
 def parts(model: Model) -> dict[str, Part]:
@@ -76,7 +77,7 @@ def context(model: Model, name: Dialog) -> dict[str, Any]:
         "title": TITLES[name],
         "template": f"dialog_{name.replace('-', '_')}.html",
         "role": "alertdialog" if name in _WITH_A_QUESTION else "dialog",
-        "can_close": name is not Dialog.ELSEWHERE,
+        "can_close": name not in STOPPED,
         **(CONTENT[name](model) if name in CONTENT else {}),
     }
 

@@ -214,6 +214,7 @@ def _foot(model: Model, form: Form) -> dict[str, Any]:
         "unfinished": unfinished,
         "few": _few(model, complete),
         "is_saved": form.saved,
+        "keeps": model.keeps,
         "has_problems": bool(form.problems),
         "complete": complete,
         "is_fixing": fixing.is_fixing(model),
