@@ -126,7 +126,7 @@ def test_no_row_of_the_control_sheet_is_cut(played: tuple[Page, Results]) -> Non
     pages = printed(page, "control").pages
 
     assert all(is_whole(one) for one in pages)
-    assert {size(one) for one in pages} == {A4}
+    assert {size(one) for one in pages} == {A4[::-1]}
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

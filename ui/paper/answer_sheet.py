@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from gettext import NullTranslations
 
-from pygame_engine import COLORS
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.teams import Color
 from ui.i18n import N_, translations
@@ -65,7 +64,7 @@ def _sheet(
     foot = row([Cell(words.gettext("Total")), EMPTY, *_sums(columns[2:])])
     wording = words.gettext("Question") if any(one.question for one in rows) else ""
     names = dict(seats(plan))
-    colors = COLORS if color is None else (color,)
+    colors = tuple(names) if color is None else (color,)
     return Document(
         kind="answers",
         title=words.gettext(TITLE),

@@ -51,6 +51,7 @@ def control_sheet(plan: Plan, chosen: Options, language: str) -> tuple[Document,
             rule=chosen.rule,
             full=full,
             is_filled=bool(found),
+            is_wide=any(turn.question for course in found for turn in course.turns),
         ),
     )
 

@@ -122,7 +122,8 @@ class Document(Value):
     """One sheet: its head, the teams to be ticked, tables, and notes beneath.
 
     `rule` is how spreadsheets work marks out, and `full` the points that are worth a 10 by it.
-    `is_filled` is True where the match has filled the sheet in.
+    `is_filled` is True where the match has filled the sheet in, `is_wide` where its tables need
+    the page across.
     """
 
     kind: str
@@ -137,6 +138,7 @@ class Document(Value):
     rule: Rule = Rule.SHARE
     full: int = 0
     is_filled: bool = False
+    is_wide: bool = False
 
 
 def row(cells: Iterable[Cell], question: Printed | None = None, *, voided: bool = False) -> Row:

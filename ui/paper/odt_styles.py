@@ -89,14 +89,21 @@ _CELLS = Markup(
 )
 
 
-def page_styles(size: Size) -> Markup:
-    """Give the page: its size and margins."""
+def page(size: Size, *, is_wide: bool) -> tuple[float, float]:
+    """Give how wide and how high a page is, in millimetres."""
     width, height = PAGES[size]
+    return (height, width) if is_wide else (width, height)
+
+
+def page_styles(size: Size, *, is_wide: bool) -> Markup:
+    """Give the page: its size and margins."""
+    width, height = page(size, is_wide=is_wide)
+    way = "landscape" if is_wide else "portrait"
     return Markup(
         f"<office:document-styles {_ROOT}><office:automatic-styles>"
         '<style:page-layout style:name="Page"><style:page-layout-properties'
         f' fo:page-width="{width}mm" fo:page-height="{height}mm" fo:margin="{MARGIN}mm"'
-        ' style:print-orientation="portrait"/></style:page-layout></office:automatic-styles>'
+        f' style:print-orientation="{way}"/></style:page-layout></office:automatic-styles>'
         '<office:master-styles><style:master-page style:name="Standard"'
         ' style:page-layout-name="Page"/></office:master-styles></office:document-styles>'
     )

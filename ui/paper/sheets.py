@@ -23,7 +23,10 @@ def documents(model: Model, sheet: Sheet) -> tuple[Document, ...]:
     """Give the sheets that are printed one after the other."""
     make = answer_sheets if sheet is Sheet.ANSWERS else control_sheet
     planned, chosen = plan(model), options(model.paper)
-    return make(planned if chosen.pupils else planned.but(people=NOBODY), chosen, model.language)
+    if not chosen.pupils:
+        return make(planned.but(people=NOBODY), chosen, model.language)
+    group = model.pupils.group.name if planned.people.teams and model.pupils.group else ""
+    return make(planned, chosen.but(group=chosen.group or group), model.language)
 
 
 def groups(

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from pygame_engine.questions import Medium
 from ui.paper.document import SHARES, Cell, Column, Document, Printed, Row, Table, Width
-from ui.paper.odt_styles import MARGIN, PAGES, page_styles, styles
+from ui.paper.odt_styles import MARGIN, page, page_styles, styles
 from ui.paper.options import Size
 from ui.paper.pixels import shape
 from ui.paper.text import allowed, in_text
@@ -36,13 +36,15 @@ Find = Callable[[str], Medium | None]
 
 def odt(documents: Iterable[Document], size: Size, medium: Find, *, is_large: bool) -> bytes:
     """Write sheets one after the other, each on a new page; `medium` gives pictures by name."""
-    writer = _Writer(size, medium)
+    found = tuple(documents)
+    is_wide = any(one.is_wide for one in found)
+    writer = _Writer(page(size, is_wide=is_wide)[0], medium)
     body = Markup("").join(
-        writer.document(one, is_first=place == 0) for place, one in enumerate(documents)
+        writer.document(one, is_first=place == 0) for place, one in enumerate(found)
     )
     files: dict[str, tuple[bytes, str]] = {
         "content.xml": (_xml(styles(writer.tables, body, is_large=is_large)), "text/xml"),
-        "styles.xml": (_xml(page_styles(size)), "text/xml"),
+        "styles.xml": (_xml(page_styles(size, is_wide=is_wide)), "text/xml"),
         **writer.pictures,
     }
     return _packed(files)
@@ -100,8 +102,8 @@ def _runs(line: str) -> Iterator[str]:
 class _Writer:
     """Writes documents, and notes what columns their tables have and which pictures they show."""
 
-    def __init__(self, size: Size, medium: Find) -> None:
-        self._width = PAGES[size][0] - 2 * MARGIN
+    def __init__(self, page_width: float, medium: Find) -> None:
+        self._width = page_width - 2 * MARGIN
         self._medium = medium
         self.tables: list[list[float]] = []
         self.pictures: dict[str, tuple[bytes, str]] = {}

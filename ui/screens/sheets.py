@@ -68,6 +68,7 @@ def filled(model: Model, sheet: Sheet, level: int = 3) -> dict[str, Any]:
         "level": level,
         "size": str(chosen.size),
         "is_large": chosen.large and sheet is Sheet.ANSWERS,
+        "is_wide": any(one.is_wide for one in found),
         "groups": groups(found, chosen, sheet),
     }
 
