@@ -43,6 +43,20 @@ def stems(page: Page) -> list[str]:
     return page.locator(".form-item-stem").all_inner_texts()
 
 
+def test_whoever_opens_the_form_by_keyboard_is_in_it(page: Page) -> None:
+    open_app(page)
+    page.locator("#open-form").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#form-add")).to_be_focused()
+
+
+@pytest.mark.parametrize("viewport", [{"width": 390, "height": 844}])
+def test_the_form_is_seen_from_its_top_on_a_phone(page: Page) -> None:
+    open_app(page)
+    page.locator("#open-form").click()
+    expect(page.locator("#form-stem")).to_be_in_viewport()
+
+
 def test_what_was_written_is_there_after_a_reload_in_the_field_that_has_the_focus(
     form: Page,
 ) -> None:

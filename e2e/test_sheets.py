@@ -211,6 +211,19 @@ def test_options_are_remembered_after_a_reload(page: Page) -> None:
     expect(page.locator("#paper-large")).to_be_checked()
 
 
+@pytest.mark.parametrize(
+    "viewport",
+    [{"width": 768, "height": 1024}, {"width": 390, "height": 844}, {"width": 683, "height": 384}],
+)
+def test_every_control_of_the_dialog_can_be_pressed_in_a_small_window(page: Page) -> None:
+    open_app(page, "lang=es&game=circuit")
+    opened_sheets(page)
+    controls = page.locator("#dialog :is(button, input, select):enabled:not([type=radio])")
+
+    for control in controls.all():
+        control.click(trial=True)
+
+
 @pytest.mark.parametrize("width", [(1366, 768), (1366, 625), (1280, 720), (1920, 1080), (390, 844)])
 @pytest.mark.slow
 def test_the_page_does_not_scroll_and_every_target_is_large(

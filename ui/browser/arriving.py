@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import to_js
-from pyscript.js_modules import files, libraries, pictures
+from pyscript.js_modules import files, focus, libraries, pictures
 
 import banks
 from banks.libraries import Library
@@ -68,6 +68,8 @@ class Arrivals:
         """Send a message once the libraries are there that it needs."""
         is_there = await self.need(needed)
         self._page.send(message if is_there else messages.LibrariesFailed())
+        if self._page.is_by_key:
+            focus.handOn()
 
     async def need(self, names: Iterable[str]) -> bool:
         """Load libraries, and say meanwhile that the page waits; False where that fails."""

@@ -74,6 +74,7 @@ class Listener:
         action, value = data(control, "action"), data(control, "value")
         if event.detail > 1 and action in ONCE:
             return
+        self._page.is_by_key = not event.detail
         if event.detail:
             let_go_of_focus(control)
         self._act(action, value)

@@ -25,11 +25,15 @@ _ENTROPY_WORDS = 2
 
 
 class Page:
-    """The page: its model, what is drawn of it, and who hears and acts for it."""
+    """The page: its model, what is drawn of it, and who hears and acts for it.
+
+    `is_by_key` is True where the last button was pressed by keyboard.
+    """
 
     def __init__(self) -> None:
         self.model = Model()
         self.arrivals = Arrivals(self)
+        self.is_by_key = False
         self._drawing = NOTHING
         self._focus_before_dialog = ""
         self._listener = Listener(self)
@@ -102,6 +106,8 @@ class Page:
             root().setAttribute("data-display", self.model.display.words)
         if self.model.dialog != before.dialog:
             self._move_focus(before)
+        if self.model.screen is not before.screen and before.entropy:
+            js.window.scrollTo(0, 0)
 
     def _move_focus(self, before: Model) -> None:
         """Put the focus into a dialog that opened, and back where it was when it closed."""
