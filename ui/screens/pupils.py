@@ -10,7 +10,7 @@ from ui import dealing, mark_sheet
 from ui.drawing import Part
 from ui.grouping import AWAY, MAX_GROUPS, NO_GROUP, element_ids
 from ui.i18n import N_, translations
-from ui.model import Model
+from ui.model import Model, Screen
 from ui.pupils import Group
 from ui.screens.teams import Named, color_name, team_name
 from ui.speaking import marks, speaker
@@ -19,9 +19,13 @@ _BEFORE_AN_ANSWER = (Phase.ROLL, Phase.QUESTION)
 
 
 def part(model: Model) -> dict[str, Part]:
-    """Give what tells on the board who speaks; nothing where nobody is known."""
-    match = model.match
-    name = speaker(match, model.pupils) if model.phase and not model.finishing else ""
+    """Give what tells on the board who speaks; nothing where nobody is known.
+
+    The presenter's window says it beside the team.
+    """
+    match, is_board = model.match, model.screen is not Screen.PRESENTER
+    is_said = is_board and model.phase and not model.finishing
+    name = speaker(match, model.pupils) if is_said else ""
     if match is None or not name:
         return {}
     team = match.state.turn
