@@ -8,7 +8,7 @@ from pygame_engine import COLORS, Phase
 from pygame_engine.teams import Color
 from ui import dealing, mark_sheet
 from ui.drawing import Part
-from ui.grouping import AWAY, MAX_GROUPS, NO_GROUP, element_ids
+from ui.grouping import AWAY, MAX_GROUPS, NO_GROUP, element_ids, is_cut
 from ui.i18n import N_, translations
 from ui.model import Model, Screen
 from ui.pupils import Group
@@ -55,6 +55,7 @@ def context(model: Model) -> dict[str, Any]:
         "can_add": len(pupils.groups) < MAX_GROUPS,
         "group": group,
         "count": len(group.pupils) if group else 0,
+        "is_cut": bool(group and is_cut(group)),
         "teams": _teams(model, group) if group else [],
         "picked": pupils.picked,
         "can_erase": pupils.is_known,
