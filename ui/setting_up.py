@@ -11,6 +11,7 @@ from pygame_engine import Variant, circuit, panel
 from pygame_engine.asking import playable
 from pygame_engine.chance import MAX_SEED
 from pygame_engine.serial import parse_json
+from pygame_engine.teams import MAX_NAME
 from ui import choosing, seating
 from ui.model import LANGUAGES, LoadedBank, Model, Notice, Setup, Tone, notice
 from ui.setup_values import (
@@ -215,7 +216,8 @@ def _from_stored(stored: dict[Any, Any]) -> Setup:
 
 
 def _listed_names(text: str) -> object:
-    given = tuple(name.strip() for name in text.split(","))
+    """Read names; one that is too long is cut, as it is where names are typed."""
+    given = tuple(name.strip()[:MAX_NAME].strip() for name in text.split(","))
     names(given)
     return given
 
