@@ -98,6 +98,16 @@ def test_the_address_may_ask_for_a_bank_a_language_and_a_start_at_once() -> None
     assert request == Request("en", "banks/samples/lengua.gift", play=True, prepares=True)
 
 
+@pytest.mark.parametrize("query", ["bank=a.gift", "bank=a.gift&variant=loud", "variant=bank"])
+def test_an_address_that_names_a_bank_plays_from_it(query: str) -> None:
+    assert from_query(Setup(variant=Variant.ORAL), query)[0].variant is Variant.BANK
+
+
+@pytest.mark.parametrize("query", ["bank=a.gift&variant=oral", "laps=2", "bank=/etc/passwd"])
+def test_an_address_without_a_bank_or_with_another_variant_leaves_it_oral(query: str) -> None:
+    assert from_query(Setup(variant=Variant.ORAL), query)[0].variant is Variant.ORAL
+
+
 def test_a_language_alone_prepares_no_match() -> None:
     assert not from_query(Setup(), "lang=en")[2].prepares
 
