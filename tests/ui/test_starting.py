@@ -46,6 +46,20 @@ def test_a_prepared_link_plays_its_bank_where_the_last_match_was_oral() -> None:
     assert (match.settings.variant, len(match.state.teams)) == (Variant.BANK, 3)
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        messages.ReceivedFile("bank", "a.gift", gift_bytes(30)),
+        messages.FileFailed("bank", "a.gift"),
+    ],
+)
+def test_what_the_address_has_wrong_is_still_said_when_its_bank_has_come(
+    message: messages.Message,
+) -> None:
+    model = sent(opened("?bank=a.gift&laps=0"), message)
+    assert model.notices[0].code == "bad-parameter"
+
+
 def test_a_bank_that_is_not_there_is_said_and_nothing_starts() -> None:
     model = opened("?bank=banks/none.gift&play=1")
     model = sent(model, messages.FileFailed("bank", "none.gift"))
