@@ -36,8 +36,18 @@ _LETTER = re.compile(r"[^\W\d_]")
 def names_in(text: str) -> tuple[str, ...]:
     """Give the names in a list with one a line, or in a table that was pasted.
 
-    «Surname, name» becomes «name surname». Names that are there twice get a number.
+    «Surname, name» becomes «name surname». Names that are there twice get a number. Of a long list
+    only the first MAX_NAMES count.
     """
+    return _all_names(text)[:MAX_NAMES]
+
+
+def has_more(text: str) -> bool:
+    """Say whether there are more names than count."""
+    return len(_all_names(text)) > MAX_NAMES
+
+
+def _all_names(text: str) -> tuple[str, ...]:
     text = without_controls(text)
     delimiter = _delimiter(text)
     if delimiter:
@@ -49,6 +59,7 @@ def names_in(text: str) -> tuple[str, ...]:
 def read_names(data: bytes) -> tuple[str, ...]:
     """Give the names in a file: a text, a table or a spreadsheet; nothing where there are none.
 
+    Those beyond MAX_NAMES are there too, so that whoever shows the list can say what is left out.
     What `banks.needs` says has to be there. Raises Unreadable for a spreadsheet that is locked,
     damaged or too large.
     """
@@ -57,7 +68,7 @@ def read_names(data: bytes) -> tuple[str, ...]:
 
         return _unique(_of_table(spreadsheets.first_rows(data)[:_MOST_ROWS]))
     text = "" if not_text(data) else decode(data)[0]
-    return () if is_markup(text) else names_in(text)
+    return () if is_markup(text) else _all_names(text)
 
 
 def _delimiter(text: str) -> str:
@@ -115,7 +126,9 @@ def _unique(found: Sequence[str]) -> tuple[str, ...]:
         name, number = _tidy(one), 1
         while name and (name if number == 1 else f"{name} ({number})") in names:
             number += 1
-        if name and len(names) < MAX_NAMES:
+        if len(names) == _MOST_ROWS:
+            break
+        if name:
             names[name if number == 1 else f"{name} ({number})"] = None
     return tuple(names)
 

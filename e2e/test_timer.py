@@ -87,6 +87,14 @@ def test_it_is_stopped_and_changed_by_buttons_and_by_keys(page: Page) -> None:
     state(page, "runs")
 
 
+def test_more_time_once_it_is_up_runs(page: Page) -> None:
+    asked(page, 1)
+    state(page, "over")
+    press(page, "timer", "more")
+    state(page, "low")
+    assert 0 < left(page) <= 5
+
+
 def test_keys_that_are_switched_off_leave_the_clock_alone(page: Page) -> None:
     asked(page, 60)
     press(page, "menu")

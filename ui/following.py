@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from pygame_engine import BadSave, Match, saving
 from pygame_engine.errors import SaveFault
-from ui import keeping
-from ui.keeping import HEAD, LOG, NOTES, PIECE, PREFERENCES
+from ui import keeping, pupils_text
+from ui.keeping import HEAD, LOG, NOTES, PIECE, PREFERENCES, PUPILS
 from ui.model import Model
 
 _COUNT = "0123456789 "
@@ -17,7 +17,8 @@ def whole(model: Model) -> dict[str, str]:
     """Give by their names the texts from which another window can show what this one does."""
     match = model.match
     texts = {HEAD: saving.head(match), LOG: saving.log(match)} if match else {}
-    return {**texts, PREFERENCES: keeping.preferences(model), NOTES: model.notes}
+    texts |= {PREFERENCES: keeping.preferences(model), NOTES: model.notes}
+    return {**texts, PUPILS: pupils_text.to_text(model.pupils)}
 
 
 def followed(match: Match | None, texts: Mapping[str, str]) -> Match | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import PurePath
 
 from banks.archives import Unreadable
-from banks.names import names_in, read_names
+from banks.names import MAX_NAMES, has_more, names_in, read_names
 from pygame_engine import COLORS
 from pygame_engine.chance import Chance
 from pygame_engine.teams import Color
@@ -25,6 +25,7 @@ AWAY = "away"
 
 _NAME_FIELD = "pupils-name"
 _NO_NAMES = "no-names"
+_NO_ROOM = "no-room-for-group"
 _PAGE_AS_LEFT = "page"
 
 
@@ -63,7 +64,7 @@ def _written(model: Model, group: Group, text: str) -> Group:
 
 
 def received(model: Model, message: messages.ReceivedFiles) -> Model:
-    """Take the names out of a file: for the group in use, or else for a new one."""
+    """Take the names out of a file: for the group in use as long as it has none, or a new one."""
     name, data = message.files[0]
     try:
         names = read_names(data) if data else ()
@@ -71,13 +72,20 @@ def received(model: Model, message: messages.ReceivedFiles) -> Model:
         names = ()
     if not names:
         return model.but(notices=(notice(_NO_NAMES, Tone.ERROR, name=name),))
-    if model.pupils.group is None:
+    if model.pupils.group is None or model.pupils.group.text.strip():
+        if len(model.pupils.groups) >= MAX_GROUPS:
+            return model.but(notices=(notice(_NO_ROOM, Tone.ERROR, name=name),))
         model, _ = _new(model, "")
     group = model.pupils.group or Group()
     title = group.name or PurePath(name).stem[:MAX_NAME]
     written = _written(model, group.but(name=title), "\n".join(names))
-    others = tuple(one for one in model.notices if one.code != _NO_NAMES)
+    others = tuple(one for one in model.notices if one.code not in (_NO_NAMES, _NO_ROOM))
     return _with(model.but(notices=others), written)
+
+
+def is_cut(group: Group) -> bool:
+    """Say whether there are more names in the group's text than pupils in its teams."""
+    return len(group.pupils) >= MAX_NAMES and has_more(group.text)
 
 
 def acted(model: Model, message: messages.ActedOnPupils) -> Update:

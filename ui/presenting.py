@@ -13,7 +13,7 @@ from pygame_engine import BadSave
 from pygame_engine.serial import dump, parse_json
 from ui import following, formulas, keeping, keyboard, messages, notes, playing, pressing
 from ui.effects import Effect, Tell, ToggleFullScreen
-from ui.keeping import NOTES, PREFERENCES
+from ui.keeping import NOTES, PREFERENCES, PUPILS
 from ui.later import later
 from ui.messages import Message
 from ui.model import STOPPED, Desk, Dialog, Model, Screen
@@ -42,7 +42,7 @@ def _opened(model: Model, message: messages.Opened) -> Update:
         match = keeping.read_match(message.head, message.log)
     except BadSave:
         match = None
-    return model.but(match=match), ()
+    return model.but(match=match, pupils=keeping.read_pupils(message.pupils)), ()
 
 
 def _heard(model: Model, message: messages.Heard) -> Update:
@@ -61,6 +61,8 @@ def _followed(model: Model, text: str) -> Update:
     except BadSave:
         return model.but(match=None), (_HELLO,)
     model = model.but(match=match)
+    if PUPILS in texts:
+        model = model.but(pupils=keeping.read_pupils(texts[PUPILS]))
     if PREFERENCES not in texts:
         return model, ()
     model, kept = keeping.read_preferences(model, texts[PREFERENCES])

@@ -21,6 +21,7 @@ _PLAIN: dict[str, Message] = {
         messages.PlayedAgain(),
         messages.ToggledSound(),
         messages.ToggledShortcuts(),
+        messages.ActedOnPupils("skip"),
     )
 }
 
@@ -35,7 +36,7 @@ def to_text(message: Message, steps: int) -> str | None:
     if isinstance(message, messages.Played):
         return dump({"steps": steps, "action": encode_named(message.action)})
     name = type(message).__name__
-    return dump({"steps": steps, "press": name}) if name in _PLAIN else None
+    return dump({"steps": steps, "press": name}) if _PLAIN.get(name) == message else None
 
 
 def notes_text(notes: str) -> str:

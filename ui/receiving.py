@@ -18,6 +18,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 _SAVE_BEGINS = b'{"check"'
 _HISTORY_BEGINS = b'{"format":"casilla-history"'
+_ABOUT_THE_ADDRESS = ("bad-parameter", "bad-parameters")
 _OF_A_QUESTION = ("form-picture", "form-sound")
 
 _open_form = later("ui.editing", "opened")
@@ -39,7 +40,8 @@ def file_failed(model: Model, message: messages.FileFailed) -> Update:
     """Say that a file could not be had."""
     code = "bank-missing" if message.purpose == "bank" else "file-unreadable"
     said = notice(code, Tone.ERROR, name=message.name)
-    return model.but(reading=None, start_when_loaded=False, notices=(said,)), ()
+    notices = (*_of_the_address(model), said)
+    return model.but(reading=None, start_when_loaded=False, notices=notices), ()
 
 
 def libraries_failed(model: Model, message: messages.LibrariesFailed) -> Update:
@@ -108,7 +110,12 @@ def with_bank(model: Model, loaded: LoadedBank) -> Update:
     if model.start_when_loaded:
         notices = (*model.notices, *_no_questions(loaded))
         return started_by_address(model.but(notices=notices))
-    return model.but(notices=_no_questions(loaded)), ()
+    return model.but(notices=(*_of_the_address(model), *_no_questions(loaded))), ()
+
+
+def _of_the_address(model: Model) -> tuple[Notice, ...]:
+    """Give what was said of the address: it is still true when its bank has come."""
+    return tuple(one for one in model.notices if one.code in _ABOUT_THE_ADDRESS)
 
 
 def _added(model: Model, reading: Reading) -> Update:

@@ -11,6 +11,7 @@ from pygame_engine import Variant, circuit, panel
 from pygame_engine.asking import playable
 from pygame_engine.chance import MAX_SEED
 from pygame_engine.serial import parse_json
+from pygame_engine.teams import MAX_NAME
 from ui import choosing, seating
 from ui.model import LANGUAGES, LoadedBank, Model, Notice, Setup, Tone, notice
 from ui.setup_values import (
@@ -136,11 +137,14 @@ def playable_count(model: Model) -> int:
     return len(playable(choosing.chosen(model), settings(model.setup)))
 
 
-def from_query(setup: Setup, query: str) -> tuple[Setup, tuple[Notice, ...], Request]:
+def from_query(
+    setup: Setup, query: str, *, brings_bank: bool = False
+) -> tuple[Setup, tuple[Notice, ...], Request]:
     """Give the set-up, notices and requests that the page's address makes.
 
     A bad value is ignored with a notice. Unknown names are ignored without one, since links that
-    are passed around collect parameters of other sites.
+    are passed around collect parameters of other sites. An address with a bank, named here or
+    brought otherwise, plays from it, whatever was played before.
     """
     read: dict[str, Any] = {}
     notices = []
@@ -152,6 +156,8 @@ def from_query(setup: Setup, query: str) -> tuple[Setup, tuple[Notice, ...], Req
             notices.append(notice("bad-parameter", Tone.WARNING, name=name, value=text[:_QUOTED]))
     language = read.pop("lang", None)
     prepares = bool(read)
+    if brings_bank or "bank" in read:
+        read.setdefault("variant", Variant.BANK)
     asked = Request(language, read.pop("bank", None), read.pop("play", False), prepares)
     return _from_parameters(setup, read), tuple(notices), asked
 
@@ -215,7 +221,8 @@ def _from_stored(stored: dict[Any, Any]) -> Setup:
 
 
 def _listed_names(text: str) -> object:
-    given = tuple(name.strip() for name in text.split(","))
+    """Read names; one that is too long is cut, as it is where names are typed."""
+    given = tuple(name.strip()[:MAX_NAME].strip() for name in text.split(","))
     names(given)
     return given
 

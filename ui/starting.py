@@ -35,7 +35,9 @@ def opened(model: Model, message: messages.Opened) -> Update:
         pupils=keeping.read_pupils(message.pupils),
     )
     model, is_damaged = _resumed(model, message)
-    setup, notices, request = setting_up.from_query(model.setup, message.query)
+    setup, notices, request = setting_up.from_query(
+        model.setup, message.query, brings_bank=is_link(message.fragment)
+    )
     model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
     model = model.but(language=language(message))
     if message.lacks_language:

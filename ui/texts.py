@@ -103,6 +103,9 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     ),
     "none-failed": N_("None of the loaded questions was failed in these matches."),
     "no-names": N_("%(name)s holds no names that can be read: one in each line, or a table."),
+    "no-room-for-group": N_(
+        "%(name)s was not loaded: there are as many groups as there can be. Delete one first."
+    ),
     "names-erased": N_("All names of pupils have been deleted from this browser."),
     "form-empty": N_("No question is complete yet: finish one first."),
     "form-filled": NN_(

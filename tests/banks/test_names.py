@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from banks.archives import Unreadable
-from banks.names import MAX_LENGTH, MAX_NAMES, names_in, read_names
+from banks.names import MAX_LENGTH, MAX_NAMES, has_more, names_in, read_names
 from banks.sniffing import OLE
 
 
@@ -52,6 +52,18 @@ def test_a_list_and_a_name_have_an_end() -> None:
 
     assert len(names) == MAX_NAMES
     assert max(map(len, names_in("y" * 500))) == MAX_LENGTH
+
+
+@pytest.mark.parametrize(("count", "expected"), [(MAX_NAMES, False), (MAX_NAMES + 1, True)])
+def test_it_is_known_whether_there_are_more_names_than_count(count: int, expected: bool) -> None:
+    text = "\n".join(f"Ana {n}" for n in range(count)) + "\n\n---\n"
+
+    assert has_more(text) is expected
+    assert len(read_names(text.encode())) == count
+
+
+def test_a_file_of_many_lines_has_an_end() -> None:
+    assert MAX_NAMES < len(read_names(b"Ana\n" * 5000)) < 5000
 
 
 def test_control_characters_do_not_come_through() -> None:

@@ -44,6 +44,8 @@ from ui.setup_values import FIELDS
         ("names=Ana,,+Eva+", {"names": ("Ana", "", "Eva", ""), "teams": 3}),
         ("teams=4&names=Ana", {"names": ("Ana", "", "", ""), "teams": 4}),
         ("names=Jos%C3%A9", {"names": ("José", "", "", ""), "teams": 1}),
+        ("names=" + "x" * 25 + ",Osos", {"names": ("x" * 24, "Osos", "", ""), "teams": 2}),
+        ("names=" + "x" * 23 + "+yz,Osos", {"names": ("x" * 23, "Osos", "", ""), "teams": 2}),
     ],
 )
 def test_the_address_prepares_the_setup(query: str, changes: dict[str, object]) -> None:
@@ -67,7 +69,6 @@ def test_the_address_prepares_the_setup(query: str, changes: dict[str, object]) 
         ("seed=-1", "seed", "-1"),
         ("seed=9007199254740992", "seed", "9007199254740992"),
         ("names=A,B,C,D,E", "names", "A,B,C,D,E"),
-        ("names=" + "x" * 25, "names", "x" * 25),
         ("names=a%00b", "names", "a\0b"),
         ("lang=tlh", "lang", "tlh"),
         ("play=often", "play", "often"),
@@ -95,6 +96,16 @@ def test_the_address_may_ask_for_a_bank_a_language_and_a_start_at_once() -> None
     _, _, request = from_query(Setup(), "bank=banks/samples/lengua.gift&lang=en&play=1")
 
     assert request == Request("en", "banks/samples/lengua.gift", play=True, prepares=True)
+
+
+@pytest.mark.parametrize("query", ["bank=a.gift", "bank=a.gift&variant=loud", "variant=bank"])
+def test_an_address_that_names_a_bank_plays_from_it(query: str) -> None:
+    assert from_query(Setup(variant=Variant.ORAL), query)[0].variant is Variant.BANK
+
+
+@pytest.mark.parametrize("query", ["bank=a.gift&variant=oral", "laps=2", "bank=/etc/passwd"])
+def test_an_address_without_a_bank_or_with_another_variant_leaves_it_oral(query: str) -> None:
+    assert from_query(Setup(variant=Variant.ORAL), query)[0].variant is Variant.ORAL
 
 
 def test_a_language_alone_prepares_no_match() -> None:

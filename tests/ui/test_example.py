@@ -15,7 +15,7 @@ from tools.paths import ROOT
 from ui import example, messages
 from ui.effects import Effect, FetchFile, Later
 from ui.messages import AskedForExample, ExampleWent, ReceivedFiles, StoppedExample
-from ui.model import Dialog, Model, Screen
+from ui.model import Dialog, Model, Screen, Setup
 from ui.update import update
 
 SAMPLE = "banks/samples/educacion-vial.gift"
@@ -106,6 +106,17 @@ def test_the_match_under_way_comes_back_as_it_was() -> None:
 
     assert during.screen is Screen.PANEL
     assert after == before.but(dialog=None)
+
+
+def test_the_clock_of_a_question_is_none_of_an_example_s() -> None:
+    asked = done(circuit_match(), RollDie())
+    before = shown(asked, setup=Setup(seconds=30))
+    during = begun(before)
+    while during.example is not None:
+        assert not drawn(during).all(id="timer")
+        during, _ = going_on(during)
+
+    assert drawn(during).one(id="timer") == drawn(before).one(id="timer")
 
 
 @pytest.mark.parametrize("key", ["a", " ", "Enter", "Escape", "?", "ArrowLeft", "PageDown", "Tab"])

@@ -7,6 +7,7 @@ import pytest
 from tests.ui.class_lists import CLASS, do, teams, with_class
 from tests.ui.page import drawn
 from tests.ui.support import effects_of, opened, sent
+from ui.grouping import MAX_GROUPS
 from ui.messages import ActedOnPupils, ChangedField, OpenedDialog, ReceivedFiles
 
 
@@ -100,6 +101,50 @@ def test_a_list_comes_from_a_file_under_its_name() -> None:
     group = model.pupils.group
     assert group
     assert (group.name, group.text) == ("2A", "Ana Gil\nÍñigo Sáez")
+
+
+def from_file(name: str, text: str) -> ReceivedFiles:
+    """Give the message that a file with a class list has come."""
+    return ReceivedFiles("pupils", ((name, text.encode()),))
+
+
+def test_another_list_from_a_file_makes_another_group_and_chooses_it() -> None:
+    model = sent(with_class(), from_file("4A.txt", "Gil\nHugo"))
+
+    assert [(one.name, one.text) for one in model.pupils.groups] == [
+        ("3.º B", CLASS),
+        ("4A", "Gil\nHugo"),
+    ]
+    assert model.pupils.chosen == 1
+
+
+def test_a_group_that_has_no_names_yet_gets_those_of_the_file_and_keeps_its_own() -> None:
+    model = sent(with_class(text=""), from_file("4A.txt", "Gil\nHugo"))
+
+    assert [(one.name, one.text) for one in model.pupils.groups] == [("3.º B", "Gil\nHugo")]
+
+
+def test_a_list_that_finds_no_room_is_said_and_costs_nothing() -> None:
+    model = with_class()
+    for _ in range(MAX_GROUPS):
+        model = with_class(model)
+    after = sent(model, from_file("4A.txt", "Gil\nHugo"))
+
+    assert [one.code for one in after.notices] == ["no-room-for-group"]
+    assert after.pupils == model.pupils
+
+
+@pytest.mark.parametrize("is_loaded", [False, True])
+@pytest.mark.parametrize(("count", "said"), [(80, ""), (200, "Only the first 80 names count.")])
+def test_names_that_are_too_many_are_said_beside_their_number(
+    count: int, said: str, is_loaded: bool
+) -> None:
+    text = "\n".join(f"Ana {n}" for n in range(count))
+    model = with_class(text="" if is_loaded else text).but(language="en")
+    page = drawn(sent(model, from_file("4A.txt", text)) if is_loaded else model)
+
+    assert page.one(id="pupils-count").text == str(min(count, 80))
+    assert page.one(id="pupils-cut", role="status").text == said
 
 
 @pytest.mark.parametrize("data", [None, b"%PDF-1.4", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"])

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 import pytest
 
 from pygame_engine import BadSave, Phase
-from pygame_engine.actions import Action, ChooseOption, Next, RollDie, Void
+from pygame_engine.actions import Action, ChooseOption, Judge, Next, RollDie, Void
 from pygame_engine.teams import COLORS
 from tests.ui.boards import circuit_match, panel_match
+from tests.ui.class_lists import do, started
+from tests.ui.page import drawn
 from tests.ui.support import opened, sent
-from ui import keeping, messages
+from ui import following, keeping, messages
 from ui.effects import Effect, OpenPresenter, Store, Tell
 from ui.messages import Message
 from ui.model import Dialog, Model, Screen
@@ -151,6 +153,41 @@ def test_the_window_knows_that_the_board_shows_its_start_screen(windows: Windows
     assert windows.window.desk.board_screen == Screen.START
     windows.at_window(messages.ReturnedToMatch())
     assert windows.window.desk.board_screen == ""
+
+
+def speaks(window: Model) -> str:
+    """Read whom the window names beside the team."""
+    page = drawn(window)
+    assert not page.all(id="speaker")
+    found = page.all(id="presenter-speaker")
+    return found[0].text.split()[-1] if found else ""
+
+
+def test_the_window_names_the_pupil_who_speaks() -> None:
+    both = Windows(started())
+    both.meet()
+    assert speaks(both.window) == "Ana"
+    both.at_window(do("skip"))
+    assert speaks(both.window) == "Caco"
+    both.at_board(played(RollDie()))
+    both.at_window(played(Judge(right=True)))
+    assert speaks(both.window) == "Bea"
+    both.at_board(do("erase"))
+    assert speaks(both.window) == ""
+
+
+def test_a_window_without_a_board_names_the_pupil_as_well() -> None:
+    texts = following.whole(started())
+    kept = {name: texts[name] for name in ("head", "log", "pupils")}
+    assert speaks(opened(QUERY, **kept)) == "Ana"
+
+
+def test_in_the_window_nobody_can_do_to_pupils_what_is_not_shown_there() -> None:
+    both = Windows(started())
+    both.meet()
+    both.at_window(do("erase"))
+    assert speaks(both.window) == "Ana"
+    assert both.board.pupils.is_known
 
 
 def test_notes_are_kept_by_the_board(windows: Windows) -> None:

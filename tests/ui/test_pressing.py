@@ -33,7 +33,7 @@ ACTIONS = [
 PRESSED: list[Message] = [
     *map(messages.Played, ACTIONS),
     *(messages.Undid(), messages.Redid(), messages.FinishedShowing(), messages.PlayedAgain()),
-    *(messages.ReturnedToMatch(), messages.ToggledSound()),
+    *(messages.ReturnedToMatch(), messages.ToggledSound(), messages.ActedOnPupils("skip")),
 ]
 
 

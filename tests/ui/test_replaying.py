@@ -164,6 +164,14 @@ def test_escape_leaves_it() -> None:
     assert sent(replay("forward"), PressedKey("Escape")).replay is None
 
 
+def test_a_question_mark_shows_the_keys_and_the_replay_stays() -> None:
+    before = replay("forward")
+    model = sent(before, PressedKey("?"))
+
+    assert "→" in drawn(model).one(id="dialog").text
+    assert sent(model, PressedKey("Escape")).replay == before.replay
+
+
 @pytest.mark.parametrize(
     "key", [PressedKey("a"), PressedKey("z", control=True), PressedKey("Enter")]
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from banks.links import pack
-from pygame_engine import Bank, Question
+from pygame_engine import Bank, Question, Variant
 from pygame_engine.actions import RollDie
 from tests.ui.page import drawn
 from tests.ui.support import ENTROPY, effects_of, gift_bytes, opened, played, sent, small_bank
-from ui import messages
+from ui import keeping, messages
 from ui.effects import Copy, ForgetFragment, Later, SaveFile
-from ui.model import CodeState, Dialog, LoadedBank, Model, Screen
+from ui.model import CodeState, Dialog, LoadedBank, Model, Screen, Setup
 from ui.update import update
 
 BASE = "https://example.org/casilla/"
@@ -45,6 +45,15 @@ def test_the_link_brings_the_same_questions_elsewhere() -> None:
     fragment = share.link.removeprefix(BASE)
 
     assert stems(follow(fragment)) == stems(at())
+
+
+def test_a_link_is_played_from_its_questions_whatever_was_played_before() -> None:
+    kept = keeping.preferences(Model(setup=Setup(variant=Variant.ORAL)))
+    link = messages.Opened("?play=1", "es", ENTROPY, preferences=kept, fragment=LINK)
+    match = sent(Model(), link).match
+
+    assert match
+    assert match.settings.variant is Variant.BANK
 
 
 def test_the_qr_code_brings_the_same_questions_as_the_link() -> None:

@@ -37,6 +37,29 @@ def test_the_address_can_name_a_bank_which_is_fetched_and_then_played() -> None:
     assert (model.screen, model.phase) == (Screen.PANEL, Phase.QUESTION)
 
 
+def test_a_prepared_link_plays_its_bank_where_the_last_match_was_oral() -> None:
+    browser = Browser(query="?variant=oral")
+    browser.open("?game=circuit&teams=3&bank=a.gift&play=1")
+    browser.send(messages.ReceivedFile("bank", "a.gift", gift_bytes(30)))
+    match = browser.model.match
+    assert match is not None
+    assert (match.settings.variant, len(match.state.teams)) == (Variant.BANK, 3)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        messages.ReceivedFile("bank", "a.gift", gift_bytes(30)),
+        messages.FileFailed("bank", "a.gift"),
+    ],
+)
+def test_what_the_address_has_wrong_is_still_said_when_its_bank_has_come(
+    message: messages.Message,
+) -> None:
+    model = sent(opened("?bank=a.gift&laps=0"), message)
+    assert model.notices[0].code == "bad-parameter"
+
+
 def test_a_bank_that_is_not_there_is_said_and_nothing_starts() -> None:
     model = opened("?bank=banks/none.gift&play=1")
     model = sent(model, messages.FileFailed("bank", "none.gift"))

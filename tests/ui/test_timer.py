@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from pygame_engine import Match, Variant
-from pygame_engine.actions import ChooseOption, Next, RollDie
+from pygame_engine.actions import ChooseOption, End, Next, RollDie
 from pygame_engine.teams import COLORS
 from tests.ui.boards import bank, circuit_match, done, panel_match, question
 from tests.ui.page import Page, drawn
 from tests.ui.support import opened, sent
 from ui import keeping, messages
-from ui.model import Desk, Dialog, Model, Screen, Setup
+from ui.model import Desk, Dialog, Model, Replay, Screen, Setup
 from ui.playing import show_match
 from ui.screens.timer import parts, seconds
 
@@ -72,6 +72,14 @@ def test_the_clock_stands_on_the_board_and_in_the_presenter_s_window() -> None:
     window = on_the_board(ASKED).but(screen=Screen.PRESENTER, desk=Desk())
     assert parts(window) == parts(on_the_board(ASKED))
     assert parts(on_the_board(ASKED).but(screen=Screen.START)) == {}
+
+
+def test_a_match_that_is_shown_again_has_no_clock() -> None:
+    over = done(ASKED, ChooseOption(1), End())
+    results = Model(match=over, setup=ON, screen=Screen.RESULTS)
+    again = results.but(replay=Replay(len(over.steps), place=1))
+    assert again.shown.phase == "question"
+    assert parts(again.shown) == {}
 
 
 def test_the_clock_of_another_question_is_another_clock() -> None:

@@ -156,11 +156,16 @@ function look() {
   if (!runs && ticking) ticking = clearInterval(ticking) ?? 0;
 }
 
+// Whoever gives more time once it is up wants it to count.
+function add(left) {
+  set({ left: Math.min(MOST, left + BY), runs: clock.runs || !left });
+}
+
 function press(what) {
   if (!element()) return;
   if (isPresenter) channel?.postMessage({ press: what });
   else if (what === "toggle" && leftNow()) set({ runs: !clock.runs });
-  else if (what === "more") set({ left: Math.min(MOST, leftNow() + BY) });
+  else if (what === "more") add(leftNow());
   else if (what === "less" && leftNow() > BY) set({ left: leftNow() - BY });
 }
 

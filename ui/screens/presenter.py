@@ -29,6 +29,7 @@ from ui.screens import layout, question
 from ui.screens.layout import WHOLE
 from ui.screens.teams import Named, Standing, named, standing, team_name
 from ui.screens.wording import NOTHING, Wording, wording
+from ui.speaking import speaker
 
 _REFEREE: dict[str, Action] = {
     "skip": Skip(),
@@ -110,6 +111,7 @@ def _match(model: Model, match: Match) -> dict[str, Any]:
         "awaited": translations(model.language).gettext(_AWAITED[state.phase]),
         "phase": str(state.phase),
         "turn": None if state.phase is Phase.OVER else named(model, state.turn),
+        "speaker": speaker(match, model.pupils),
         "following": following(model, state),
         "question": _question(model, match),
         "can_roll": match.allows(RollDie()),

@@ -8,9 +8,9 @@ from pygame_engine import COLORS, Phase
 from pygame_engine.teams import Color
 from ui import dealing, mark_sheet
 from ui.drawing import Part
-from ui.grouping import AWAY, MAX_GROUPS, NO_GROUP, element_ids
+from ui.grouping import AWAY, MAX_GROUPS, NO_GROUP, element_ids, is_cut
 from ui.i18n import N_, translations
-from ui.model import Model
+from ui.model import Model, Screen
 from ui.pupils import Group
 from ui.screens.teams import Named, color_name, team_name
 from ui.speaking import marks, speaker
@@ -19,9 +19,13 @@ _BEFORE_AN_ANSWER = (Phase.ROLL, Phase.QUESTION)
 
 
 def part(model: Model) -> dict[str, Part]:
-    """Give what tells on the board who speaks; nothing where nobody is known."""
-    match = model.match
-    name = speaker(match, model.pupils) if model.phase and not model.finishing else ""
+    """Give what tells on the board who speaks; nothing where nobody is known.
+
+    The presenter's window says it beside the team.
+    """
+    match, is_board = model.match, model.screen is not Screen.PRESENTER
+    is_said = is_board and model.phase and not model.finishing
+    name = speaker(match, model.pupils) if is_said else ""
     if match is None or not name:
         return {}
     team = match.state.turn
@@ -51,6 +55,7 @@ def context(model: Model) -> dict[str, Any]:
         "can_add": len(pupils.groups) < MAX_GROUPS,
         "group": group,
         "count": len(group.pupils) if group else 0,
+        "is_cut": bool(group and is_cut(group)),
         "teams": _teams(model, group) if group else [],
         "picked": pupils.picked,
         "can_erase": pupils.is_known,

@@ -31,9 +31,13 @@ def seconds(setup: Setup, match: Match) -> int:
 
 
 def parts(model: Model) -> dict[str, Part]:
-    """Give the clock, where the question being asked has a time."""
+    """Give the clock, where the question being asked has a time.
+
+    A match that is only watched has none: there is one clock, and it is of the match under way.
+    """
     match = model.match
-    total = seconds(model.setup, match) if match and model.screen in _SHOWN_ON else 0
+    is_played = model.screen in _SHOWN_ON and model.example is None and model.replay is None
+    total = seconds(model.setup, match) if match and is_played else 0
     if match is None or not total:
         return {}
     return {"timer": Part("timer.html", {"timer": _clock(model, match, total)})}
