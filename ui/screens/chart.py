@@ -10,6 +10,7 @@ from pygame_engine.record import Moment, course
 from pygame_engine.teams import Color
 from ui.i18n import translations
 from ui.model import Model
+from ui.record_tables import moment_name
 from ui.screens.teams import name_of
 
 WIDTH, HEIGHT = 1240, 310
@@ -56,7 +57,7 @@ def context(model: Model, match: Match) -> dict[str, Any]:
         "rows": scale.rows(),
         "columns": scale.columns(),
         "summary": _summary(model, lines),
-        "table": [_row(match, moment) for moment in moments],
+        "table": [_row(model, match, moment) for moment in moments],
     }
 
 
@@ -141,5 +142,6 @@ def _summary(model: Model, lines: list[Line]) -> str:
     return "; ".join(said) + "."
 
 
-def _row(match: Match, moment: Moment) -> dict[str, Any]:
-    return {"number": moment.number, "points": [moment.of(color) for color in _colors(match)]}
+def _row(model: Model, match: Match, moment: Moment) -> dict[str, Any]:
+    points = [moment.of(color) for color in _colors(match)]
+    return {"number": moment_name(moment, model.language), "points": points}
