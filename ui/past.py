@@ -63,15 +63,22 @@ def recalled(model: Model, message: messages.RecalledHistory) -> Update:
 
 
 def _kept(model: Model, message: messages.RecalledHistory) -> Update:
-    """Let a match be in the history, once however often it ends."""
+    """Let a match be in the history, once however often it ends.
+
+    One of which every answer was undone since is taken out.
+    """
     match = message.match
     if match is None:
         return model, ()
     before = read(message.text)
     name = message.name or _free_name(f"{message.now}-{match.seed % 10**6}", before)
     dates = {one.id: one.date for one in before}
-    more = entry(match, name, dates.get(name, message.now))
-    text = to_json(added(before, (more,)))
+    if match.state.answers:
+        more = entry(match, name, dates.get(name, message.now))
+        after = added(before, (more,))
+    else:
+        after = tuple(one for one in before if one.id != name)
+    text = to_json(after)
     if model.match is not None and model.match.opening is match.opening:
         model = model.but(recorded=name)
     if model.past is not None:
