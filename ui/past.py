@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from pygame_engine import BadSave, Match, Order, Variant
+from pygame_engine import BadSave, Match, Order, SaveFault, Variant
 from pygame_engine.chance import Chance, word
 from pygame_engine.chronicle import (
     Entry,
@@ -31,6 +31,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 VIEWS = ("matches", "league", "more")
 _ERASED = "erased"
 _LONGEST_SEARCH = 100
+_REFUSED = {**SAVE_NOTICES, SaveFault.NOT_A_SAVE: "not-a-history"}
 
 
 @lru_cache(maxsize=4)
@@ -136,9 +137,9 @@ def received(model: Model, message: messages.ReceivedHistory) -> Update:
     try:
         more = from_json(message.data.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        return _refused(model, "save-not-a-save", message.name), ()
+        return _refused(model, "not-a-history", message.name), ()
     except BadSave as error:
-        return _refused(model, SAVE_NOTICES[error.code], message.name), ()
+        return _refused(model, _REFUSED[error.code], message.name), ()
     return model, (RecallHistory("add", more=to_json(more)),)
 
 
