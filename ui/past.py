@@ -210,10 +210,22 @@ def failed_bank(match: Match) -> Bank:
 def _played_fresh(model: Model, entries: tuple[Entry, ...]) -> Update:
     """Start another match in which what was asked longest ago, or never, comes first."""
     match = model.match
-    bank = fixing.as_corrected(match) if match else None
+    bank = _whole_bank(model, match) if match else None
     if match is None or bank is None:
         return model, ()
     # The match that has just ended counts, whether or not matches are kept.
     latest = (entry(match, "latest", "2000-01-01T00:00"), *entries)
     questions = _shuffled_by_age(model, bank.questions, latest)
     return starting.again(model, replace(bank, questions=questions), order=Order.FILE)
+
+
+def _whole_bank(model: Model, match: Match) -> Bank | None:
+    """Give the questions chosen on the start screen where those of the match are a part of them.
+
+    So it is after a match with the failed ones only.
+    """
+    bank, chosen = fixing.as_corrected(match), choosing.chosen(model)
+    if bank is None or chosen is None:
+        return bank
+    is_part = {key(one) for one in bank.questions} <= {key(one) for one in chosen.questions}
+    return chosen if is_part else bank
