@@ -11,8 +11,9 @@ from pygame_engine.actions import Action, End, Next, Rename, RollDie, Void
 from pygame_engine.results import results
 from tests.strategies import played
 from tests.ui.boards import circuit_match, done, right
-from tests.ui.records import column, over, shown, total
+from tests.ui.records import column, model_of, over, shown, total
 from ui import record_tables as tables
+from ui.screens import chart
 
 
 def moved(sheet: Sheet, name: str) -> tuple[int, int]:
@@ -67,3 +68,5 @@ def test_a_lap_without_an_answer_has_a_row_of_its_own(match: Match) -> None:
     assert asked.rows[-1] == ("", "Ana", "", "No question", "", "", "", 2, 0, "")
     assert points.rows[-2:] == ((3, 12), ("No question", 14))
     assert "No question" in shown(match, "points").one(id="chart-table").text
+    columns = chart.context(model_of(match), match)["columns"]
+    assert [one.text for one in columns] == ["0", "1", "2", "3"]

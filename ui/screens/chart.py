@@ -66,6 +66,7 @@ class _Scale:
     """Where numbers of questions and points stand."""
 
     last: int
+    questions: int
     low: int
     high: int
     step: int
@@ -79,7 +80,8 @@ class _Scale:
         step = _step(highest - lowest)
         low = lowest // step * step
         high = max(low + step, -(-highest // step) * step)
-        return cls(max(1, moments[-1].number), low, high, step)
+        questions = max(1, sum(moment.has_question for moment in moments) - 1)
+        return cls(max(1, moments[-1].number), questions, low, high, step)
 
     def rows(self) -> list[Tick]:
         """Give the numbers of points that are written."""
@@ -88,7 +90,7 @@ class _Scale:
 
     def columns(self) -> list[Tick]:
         """Give the numbers of questions that are written."""
-        numbers = range(0, self.last + 1, _step(self.last))
+        numbers = range(0, self.questions + 1, _step(self.last))
         return [Tick(str(number), _text(self.x(number))) for number in numbers]
 
     def x(self, number: int) -> float:
