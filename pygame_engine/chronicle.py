@@ -123,14 +123,17 @@ def _line(team: TeamResult, match: Match) -> Line:
 
 
 def added(entries: Iterable[Entry], more: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Give the history with more matches, the latest first.
+    """Give the history with more matches, the latest first, also among those of the same minute.
 
     A match with the id of another one takes its place; one that is the same in all but id and
     date is there already. Beyond 300 matches the oldest go.
     """
-    by_id = {one.id: one for one in entries}
-    by_id |= {one.id: one for one in more}
-    by_content = {one.content: one for one in by_id.values()}
+    known = {one.id: one for one in entries}
+    given = {one.id: one for one in more}
+    fresh = [one for one in given.values() if one.id not in known]
+    by_content: dict[Entry, Entry] = {}
+    for one in (*fresh, *(known | given).values()):
+        by_content.setdefault(one.content, one)
     latest = sorted(by_content.values(), key=lambda one: one.date, reverse=True)
     return tuple(latest[:MAX_MATCHES])
 

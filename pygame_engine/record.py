@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from pygame_engine.events import QuestionCorrected
+from pygame_engine import circuit
+from pygame_engine.events import DieRolled, Judged, LapCompleted, QuestionCorrected
 from pygame_engine.match import Match
 from pygame_engine.questions import Question
 from pygame_engine.results import Failed, results
@@ -15,14 +16,33 @@ from pygame_engine.teams import Color
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The points of every team that was there when so many questions had been asked."""
+    """The points of every team that was there when so many questions had been asked.
+
+    `has_question` is False for a last roll that no question followed: its number is the one that
+    the question would have had.
+    """
 
     number: int
     points: tuple[tuple[Color, int], ...]
+    has_question: bool = True
 
     def of(self, color: Color) -> int | None:
         """Give a team's points, None where it had not joined yet."""
         return dict(self.points).get(color)
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    """The points that a lap brought a team, in the turn of one of its questions.
+
+    `number` is that question's, None where none was answered after the roll; `after` is how many
+    had been answered in the match by then.
+    """
+
+    team: Color
+    points: int
+    number: int | None
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +77,54 @@ class Topic:
 def course(match: Match) -> tuple[Moment, ...]:
     """Give the points after each question of a match, those of the start first.
 
-    What a roll brings belongs to the question that follows. The last moment is the match as it
-    stands.
+    What a roll brings belongs to the question that follows, or would have followed. The last moment
+    is the match as it stands.
     """
-    last = _number(match.state)
+    last, questions = _number(match.state), _asked(match.state)
     by_number = {0: match.states[0]} | {_number(state): state for state in match.states}
-    return tuple(
-        Moment(number, tuple((team.color, team.points) for team in state.teams))
+    moments = tuple(
+        _moment(number, state, questions)
         for number, state in sorted(by_number.items(), key=lambda one: one[0])
         if number <= last
     )
+    changes_nothing = not moments[-1].has_question and moments[-1].points == moments[-2].points
+    return moments[:-1] if changes_nothing else moments
+
+
+def _moment(number: int, state: State, questions: int) -> Moment:
+    points = tuple((team.color, team.points) for team in state.teams)
+    return Moment(number, points, has_question=number <= questions)
+
+
+def _asked(state: State) -> int:
+    """Give how many questions have been asked, one that waits for its answer included."""
+    return len(state.answers) + (state.phase in ASKING_PHASES)
 
 
 def _number(state: State) -> int:
-    """Give how many questions have been asked, one that waits for its answer included."""
-    return len(state.answers) + (state.phase in ASKING_PHASES)
+    """Give the number of the question that is asked now or was last, or that a roll has due."""
+    if isinstance(state, circuit.State):
+        return len(state.answers) + state.awaiting
+    return _asked(state)
+
+
+def laps(match: Match) -> tuple[Lap, ...]:
+    """Give every lap that brought points, in the order of the match."""
+    found: list[Lap] = []
+    due: dict[Color, int] = {}
+    answered = 0
+    for event in match.events:
+        if isinstance(event, DieRolled):
+            due.pop(event.team, None)
+        elif isinstance(event, LapCompleted) and event.points:
+            due[event.team] = len(found)
+            found.append(Lap(event.team, event.points, None, answered))
+        elif isinstance(event, Judged):
+            answered += 1
+            place = due.pop(event.team, None)
+            if place is not None:
+                found[place] = replace(found[place], number=answered)
+    return tuple(found)
 
 
 def topics(match: Match) -> tuple[Topic, ...]:

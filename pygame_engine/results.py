@@ -38,6 +38,7 @@ class QuestionResult:
 
     `question` is None where it was spoken or a lettered draw. `option` is the chosen option's
     position in the question, or its letter's place. `payer` paid what was won, None for the bank.
+    On a voided question nothing is lost, won or paid.
     """
 
     number: int
@@ -135,9 +136,9 @@ def _question(number: int, answer: Answer) -> QuestionResult:
         option=answer.option,
         right=answer.right,
         penalty=0 if answer.right else answer.penalty,
-        lost=answer.lost,
-        won=_won(answer),
-        payer=answer.payer,
+        lost=0 if answer.voided else answer.lost,
+        won=0 if answer.voided else _won(answer),
+        payer=None if answer.voided else answer.payer,
         voided=answer.voided,
     )
 

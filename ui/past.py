@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from pygame_engine import BadSave, Match, Order, Variant
+from pygame_engine import BadSave, Match, Order, SaveFault, Variant
 from pygame_engine.chance import Chance, word
 from pygame_engine.chronicle import (
     Entry,
@@ -31,6 +31,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 VIEWS = ("matches", "league", "more")
 _ERASED = "erased"
 _LONGEST_SEARCH = 100
+_REFUSED = {**SAVE_NOTICES, SaveFault.NOT_A_SAVE: "not-a-history"}
 
 
 @lru_cache(maxsize=4)
@@ -63,15 +64,22 @@ def recalled(model: Model, message: messages.RecalledHistory) -> Update:
 
 
 def _kept(model: Model, message: messages.RecalledHistory) -> Update:
-    """Let a match be in the history, once however often it ends."""
+    """Let a match be in the history, once however often it ends.
+
+    One of which every answer was undone since is taken out.
+    """
     match = message.match
     if match is None:
         return model, ()
     before = read(message.text)
     name = message.name or _free_name(f"{message.now}-{match.seed % 10**6}", before)
     dates = {one.id: one.date for one in before}
-    more = entry(match, name, dates.get(name, message.now))
-    text = to_json(added(before, (more,)))
+    if match.state.answers:
+        more = entry(match, name, dates.get(name, message.now))
+        after = added(before, (more,))
+    else:
+        after = tuple(one for one in before if one.id != name)
+    text = to_json(after)
     if model.match is not None and model.match.opening is match.opening:
         model = model.but(recorded=name)
     if model.past is not None:
@@ -129,9 +137,9 @@ def received(model: Model, message: messages.ReceivedHistory) -> Update:
     try:
         more = from_json(message.data.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        return _refused(model, "save-not-a-save", message.name), ()
+        return _refused(model, "not-a-history", message.name), ()
     except BadSave as error:
-        return _refused(model, SAVE_NOTICES[error.code], message.name), ()
+        return _refused(model, _REFUSED[error.code], message.name), ()
     return model, (RecallHistory("add", more=to_json(more)),)
 
 
@@ -202,10 +210,22 @@ def failed_bank(match: Match) -> Bank:
 def _played_fresh(model: Model, entries: tuple[Entry, ...]) -> Update:
     """Start another match in which what was asked longest ago, or never, comes first."""
     match = model.match
-    bank = fixing.as_corrected(match) if match else None
+    bank = _whole_bank(model, match) if match else None
     if match is None or bank is None:
         return model, ()
     # The match that has just ended counts, whether or not matches are kept.
     latest = (entry(match, "latest", "2000-01-01T00:00"), *entries)
     questions = _shuffled_by_age(model, bank.questions, latest)
     return starting.again(model, replace(bank, questions=questions), order=Order.FILE)
+
+
+def _whole_bank(model: Model, match: Match) -> Bank | None:
+    """Give the questions chosen on the start screen where those of the match are a part of them.
+
+    So it is after a match with the failed ones only.
+    """
+    bank, chosen = fixing.as_corrected(match), choosing.chosen(model)
+    if bank is None or chosen is None:
+        return bank
+    is_part = {key(one) for one in bank.questions} <= {key(one) for one in chosen.questions}
+    return chosen if is_part else bank

@@ -11,7 +11,7 @@ from pygame_engine.chronicle import Entry
 from pygame_engine.events import Reason
 from pygame_engine.league import league
 from pygame_engine.questions import LETTERS, Question
-from pygame_engine.record import course, failed, topics
+from pygame_engine.record import Lap, Moment, course, failed, laps, topics
 from pygame_engine.results import QuestionResult, TeamResult, results
 from pygame_engine.teams import COLORS, Color
 from ui.i18n import translations
@@ -66,19 +66,35 @@ def _without_laps(match: Match, sheet: Sheet) -> Sheet:
 
 
 def questions(match: Match, language: str) -> Sheet:
-    """Give every question of a match in its order, voided ones too."""
+    """Give every question of a match in its order, voided ones too.
+
+    What a lap brought was won with the question that followed the roll; where none was answered, it
+    has a row of its own. So what is won and lost here, and paid, adds up to the teams' figures.
+    """
     _ = translations(language).gettext
     columns = (
         _("Number"), _("Team"), _("Topic"), _("Question"), _("Answer given"), _("Right answer"),
         _("Right or wrong"), _("Won"), _("Lost"), _("Paid by"),
     )  # fmt: skip
     names = team_names(match, language)
-    rows = tuple(_question(one, match, names, language) for one in results(match).questions)
-    return Sheet(_("Questions"), columns, rows)
+    brought = laps(match)
+    won = {one.number: one.points for one in brought}
+    rows = [
+        (one.number, _question(one, won.get(one.number, 0), match, names, language))
+        for one in results(match).questions
+    ]
+    rows += [(one.after, _lap(one, names, language)) for one in brought if one.number is None]
+    in_order = sorted(rows, key=lambda row: row[0])
+    return Sheet(_("Questions"), columns, tuple(cells for _after, cells in in_order))
+
+
+def _lap(one: Lap, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
+    text = translations(language).gettext("No question")
+    return ("", names[one.team], "", text, "", "", "", one.points, 0, "")
 
 
 def _question(
-    one: QuestionResult, match: Match, names: dict[Color, str], language: str
+    one: QuestionResult, by_lap: int, match: Match, names: dict[Color, str], language: str
 ) -> tuple[Cell, ...]:
     question = one.question
     return (
@@ -89,7 +105,7 @@ def _question(
         _given(one, match),
         right_answer(question) if question else "",
         _verdict(one, language),
-        one.won,
+        one.won + by_lap,
         one.lost,
         names.get(one.payer, "") if one.payer and one.payer is not one.team else "",
     )
@@ -166,9 +182,17 @@ def points(match: Match, language: str) -> Sheet:
     _ = translations(language).gettext
     names = team_names(match, language)
     rows = tuple(
-        (moment.number, *(moment.of(color) for color in names)) for moment in course(match)
+        (moment_name(moment, language), *(moment.of(color) for color in names))
+        for moment in course(match)
     )
     return Sheet(_("Points"), (_("Question"), *names.values()), rows)
+
+
+def moment_name(moment: Moment, language: str) -> int | str:
+    """Give the number of a moment's question, or say that there was none."""
+    if moment.has_question:
+        return moment.number
+    return translations(language).gettext("No question")
 
 
 def of_history(entries: Iterable[Entry], language: str) -> tuple[Sheet, ...]:

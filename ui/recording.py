@@ -15,7 +15,8 @@ def wanted(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
     """Ask for the history where a match is over, or gave way to another one before its end.
 
     A match that changes after its end takes its own place again; one that was over when the page
-    was left is there already.
+    was left is there already. One in which nothing was answered would be won by everybody: it is
+    not kept.
     """
     if not after.keeps_history or after.match is before.match or _is_example(before, after):
         return ()
@@ -25,7 +26,8 @@ def wanted(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
     if old and is_other and old.state.answers and not _is_over(old):
         effects.append(RecallHistory(KEEP, old, before.recorded))
     is_known = isinstance(message, messages.Opened) and bool(after.recorded)
-    if new and _is_over(new) and not is_known:
+    was_played = bool(new and new.state.answers) or bool(after.recorded)
+    if new and _is_over(new) and was_played and not is_known:
         effects.append(RecallHistory(KEEP, new, after.recorded))
     return tuple(effects)
 

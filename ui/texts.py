@@ -49,6 +49,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
     ),
     "stored-match-bad": N_("The match stored in this browser was damaged and could not be opened."),
     "save-not-a-save": N_("%(name)s is not a saved match."),
+    "not-a-history": N_("%(name)s is no history of matches."),
     "save-cut": N_("%(name)s is cut short: the file is not complete. Copy it again."),
     "save-other-version": N_("%(name)s was saved by another version of the game."),
     "save-tampered": N_("%(name)s has been changed since it was saved, so it cannot be trusted."),

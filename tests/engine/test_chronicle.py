@@ -108,6 +108,18 @@ def test_the_latest_match_is_first_and_the_oldest_go_in_the_end() -> None:
     assert (kept[0].id, kept[-1].id, len(kept)) == (f"m{MAX_MATCHES + 4}", "m5", MAX_MATCHES)
 
 
+def test_of_the_same_minute_the_match_that_was_added_last_is_first() -> None:
+    kept = added(added((), (past("a"),)), (past("b", seed=2),))
+
+    assert [one.id for one in kept] == ["b", "a"]
+    assert from_json(to_json(kept)) == kept
+    assert [one.id for one in added(kept, (past("a", line(points=3)),))] == ["b", "a"]
+
+
+def test_a_search_without_accents_finds_a_part_of_a_name_with_them() -> None:
+    assert found([past("a", line("Búhos"))], "buho")
+
+
 @pytest.mark.parametrize(
     "search", ["", "ríos", "RIOS lince", "30/11/2026", "2026-11", "línces", "osos"]
 )

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 
 from pygame_engine import Bank, Match, Order
 from pygame_engine.actions import CorrectPoints, CorrectQuestion, End, Join, RollDie, Void
-from pygame_engine.record import Score, asked, course, failed, topics
+from pygame_engine.record import Lap, Score, asked, course, failed, laps, topics
 from pygame_engine.results import results
 from tests.engine.playing import (
     BLUE,
@@ -55,6 +55,40 @@ def test_what_a_lap_brings_belongs_to_the_question_that_follows() -> None:
     match = turns(a_circuit(1, laps=3), 3, value=6).do(RollDie(6))
 
     assert [one.of(BLUE) for one in course(match)] == [12, 12, 12, 12, 14]
+
+
+def test_a_lap_that_wins_has_a_moment_of_its_own_without_a_question() -> None:
+    match = turns(a_circuit(2, laps=1), 6, value=6).do(RollDie(6))
+
+    before, after = course(match)[-2:]
+
+    assert (before.number, before.of(BLUE), before.has_question) == (6, 12, True)
+    assert (after.number, after.of(BLUE), after.has_question) == (7, 14, False)
+
+
+def test_a_lap_stays_in_its_own_turn_where_the_match_ends_before_the_answer() -> None:
+    match = turns(a_circuit(2, laps=3), 6, value=6).do(RollDie(6)).do(End())
+
+    assert [one.of(BLUE) for one in course(match)][-2:] == [12, 14]
+    assert not course(match)[-1].has_question
+
+
+def test_a_roll_without_an_answer_that_brings_nothing_has_no_moment() -> None:
+    match = turn(a_circuit(2)).do(RollDie(1)).do(End())
+
+    assert [one.number for one in course(match)] == [0, 1]
+
+
+def test_a_lap_tells_the_question_of_its_turn() -> None:
+    match = turns(a_circuit(2, laps=3), 7, value=6)
+
+    assert laps(match) == (Lap(BLUE, 2, 7, 6),)
+
+
+def test_a_lap_without_an_answer_tells_none() -> None:
+    match = turns(a_circuit(2, laps=1), 6, value=6).do(RollDie(6))
+
+    assert laps(match) == (Lap(BLUE, 2, None, 6),)
 
 
 def test_a_correction_counts_where_it_was_made() -> None:
@@ -115,6 +149,16 @@ def test_the_course_ends_with_the_points_of_the_results(match: Match) -> None:
     assert [one.points[0][0] for one in moments] == [BLUE] * len(moments)
     assert dict(moments[-1].points) == {team.color: team.points for team in results(match).teams}
     assert [one.number for one in moments] == sorted({one.number for one in moments})
+
+
+@FEW
+@given(played())
+def test_laps_add_up_to_what_they_brought(match: Match) -> None:
+    for team in match.state.teams:
+        own = [one for one in laps(match) if one.team is team.color]
+        assert sum(one.points for one in own) == team.received
+        for number in (one.number for one in own if one.number):
+            assert match.state.answers[number - 1].team is team.color
 
 
 @FEW

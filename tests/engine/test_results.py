@@ -254,6 +254,14 @@ def test_a_voided_question_says_so() -> None:
     assert [question.voided for question in results(match).questions] == [False, True]
 
 
+def test_a_voided_question_brings_and_costs_nothing() -> None:
+    match = turn(a_circuit(2), right=False).do(Void(1))
+    paid = opened(Ball.RED).do(Void(1))
+
+    for told in (results(match).questions[0], results(paid).questions[0]):
+        assert (told.won, told.lost, told.payer) == (0, 0, None)
+
+
 # What was failed most
 
 

@@ -1,158 +1,19 @@
-"""The history of matches: when it is kept, how it is searched, erased, moved and played from."""
+"""The history of matches: how it is searched, erased, moved and played from."""
 
 from __future__ import annotations
 
 import pytest
 
 from pygame_engine import Match, Order, Variant
-from pygame_engine.actions import CorrectPoints, End, RollDie
-from pygame_engine.chronicle import Entry, entry, from_json, key, to_json
-from pygame_engine.teams import Color
-from tests.ui.boards import circuit_match, done, panel_match, right, wrong
+from pygame_engine.actions import End, RollDie
+from pygame_engine.chronicle import entry, key, to_json
+from tests.ui.boards import circuit_match, done, panel_match, wrong
+from tests.ui.keeper import BANK, NOW, Keeper, begun, end, turn
 from tests.ui.page import Page, drawn
 from tests.ui.support import opened, played, sent, small_bank
 from ui import messages
-from ui.effects import Effect, RecallHistory, Store
-from ui.messages import Message
 from ui.model import Dialog, LoadedBank, Model, Past, Screen
-from ui.recording import wanted
 from ui.update import update
-
-NOW = "2026-11-30T09:45"
-BANK = LoadedBank("p.gift", small_bank(8))
-
-
-class Keeper:
-    """A page whose history is kept and read as the browser does."""
-
-    def __init__(self, model: Model) -> None:
-        self.model = model
-        self.text = ""
-
-    def send(self, *sent_messages: Message) -> None:
-        """Let messages happen with all that they bring about in the history."""
-        for message in sent_messages:
-            self.model, effects = update(self.model, message)
-            for effect in effects:
-                self._carry_out(effect)
-
-    def _carry_out(self, effect: Effect) -> None:
-        if isinstance(effect, Store) and effect.name == "history":
-            self.text = effect.text
-        if isinstance(effect, RecallHistory):
-            asked = (effect.match, effect.name, effect.more)
-            self.send(messages.RecalledHistory(effect.purpose, self.text, NOW, *asked))
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The matches that are kept."""
-        return from_json(self.text) if self.text else ()
-
-
-def begun(seed: str = "7", **changes: object) -> Keeper:
-    """Give a page in which a circuit has begun."""
-    keeper = Keeper(opened(f"seed={seed}").but(loaded=BANK, **changes))
-    keeper.send(messages.PressedStart())
-    return keeper
-
-
-def turn(keeper: Keeper, *, is_right: bool = True) -> None:
-    """Play a turn."""
-    keeper.send(messages.Played(RollDie()))
-    assert keeper.model.match
-    choose = right if is_right else wrong
-    keeper.send(messages.Played(choose(keeper.model.match)))
-
-
-def end(keeper: Keeper) -> None:
-    """End the match."""
-    keeper.send(messages.Played(End()))
-
-
-def test_a_match_is_kept_when_it_ends() -> None:
-    keeper = begun()
-    turn(keeper)
-    assert keeper.entries == ()
-    end(keeper)
-
-    (kept,) = keeper.entries
-    assert keeper.model.match
-    assert kept == entry(keeper.model.match, kept.id, NOW)
-    assert keeper.model.recorded == kept.id
-
-
-def test_a_match_that_goes_on_after_its_end_is_there_once() -> None:
-    keeper = begun()
-    turn(keeper)
-    end(keeper)
-    keeper.send(messages.Undid())
-    turn(keeper, is_right=False)
-    end(keeper)
-
-    (kept,) = keeper.entries
-    assert sum(line.asked for line in kept.lines) == 1 or kept.failed
-
-
-def test_points_corrected_after_the_end_are_corrected_in_the_history() -> None:
-    keeper = begun()
-    turn(keeper)
-    end(keeper)
-    keeper.send(messages.Played(CorrectPoints(Color.BLUE, 99)))
-
-    (kept,) = keeper.entries
-    assert max(line.points for line in kept.lines) == 99
-
-
-def test_a_match_that_is_given_up_is_kept_as_not_finished() -> None:
-    keeper = begun()
-    turn(keeper)
-    keeper.send(messages.AskedForNewGame(), messages.PressedStart(), messages.ConfirmedStart())
-
-    (kept,) = keeper.entries
-    assert kept.ended == ""
-
-
-def test_a_match_that_nobody_played_leaves_nothing() -> None:
-    keeper = begun()
-    keeper.send(messages.AskedForNewGame(), messages.PressedStart(), messages.ConfirmedStart())
-
-    assert keeper.entries == ()
-
-
-def test_two_matches_with_the_same_seed_are_two() -> None:
-    keeper = begun()
-    turn(keeper)
-    end(keeper)
-    keeper.send(messages.AskedForNewGame(), messages.PressedStart())
-    turn(keeper, is_right=False)
-    end(keeper)
-
-    assert len(keeper.entries) == 2
-
-
-def test_nothing_is_kept_while_that_is_switched_off() -> None:
-    keeper = begun(keeps_history=False)
-    turn(keeper)
-    end(keeper)
-
-    assert keeper.text == ""
-
-
-def test_the_switch_is_remembered() -> None:
-    model, effects = update(opened(), messages.ActedOnHistory("keep"))
-    kept = {one.name: one.text for one in effects if isinstance(one, Store)}
-
-    assert opened(preferences=kept["preferences"]).keeps_history is model.keeps_history is False
-
-
-def test_a_finished_match_is_not_kept_again_by_a_reload() -> None:
-    keeper = begun()
-    turn(keeper)
-    end(keeper)
-    before, after = Model(), keeper.model
-
-    assert wanted(messages.Opened("", "es", 1), before, after) == ()
-    assert wanted(messages.Opened("", "es", 1), before, after.but(recorded="")) != ()
 
 
 def history(*matches: Match) -> str:
@@ -278,6 +139,14 @@ def test_a_file_that_is_none_changes_nothing(data: bytes) -> None:
     assert keeper.model.notices
 
 
+@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"{}", b'{"format":"casilla"}'])
+def test_a_file_that_is_no_history_is_told_so(data: bytes) -> None:
+    keeper = open_dialog("")
+    keeper.send(messages.ReceivedHistory("h.json", data))
+
+    assert "h.json is no history of matches." in page(keeper).text
+
+
 def test_names_from_a_file_are_shown_as_text() -> None:
     keeper = open_dialog(history(ended("<img src=x>", "Luis")))
 
@@ -342,6 +211,35 @@ def test_another_match_can_ask_the_fresh_questions_first() -> None:
     assert keeper.model.match.bank
     assert key(keeper.model.match.bank.questions[-1]) in entry(match, "a", NOW).asked
     assert keeper.model.match.settings.order is Order.FILE
+
+
+def test_after_the_failed_questions_alone_the_whole_bank_comes_again() -> None:
+    keeper = over(done(circuit_match(BANK.bank), RollDie()))
+    keeper.model = keeper.model.but(loaded=BANK)
+    assert keeper.model.match
+    keeper.send(messages.Played(wrong(keeper.model.match)))
+    end(keeper)
+    keeper.send(messages.PlayedAgainWith("failed"))
+    assert keeper.model.match.bank
+    assert len(keeper.model.match.bank) == 1
+    turn(keeper)
+    end(keeper)
+    keeper.send(messages.PlayedAgainWith("fresh"))
+
+    assert len(keeper.model.match.bank) == len(BANK.bank)
+    assert key(keeper.model.match.bank.questions[-1]) in keeper.entries[0].asked
+
+
+def test_fresh_questions_of_another_bank_than_the_loaded_one_stay_in_theirs() -> None:
+    match = ended("Ana", "Luis")
+    keeper = over(match)
+    other = LoadedBank("o.gift", small_bank(3))
+    keeper.model = keeper.model.but(loaded=other)
+    keeper.send(messages.PlayedAgainWith("fresh"))
+
+    assert keeper.model.match
+    assert keeper.model.match.bank
+    assert len(keeper.model.match.bank) == 8
 
 
 def test_a_panel_is_not_started_with_too_few_questions() -> None:

@@ -103,9 +103,8 @@ class _Book:
         team, turns = event.team, self.turns[event.team]
         if not turns or turns[-1].number is not None:
             turns.append(Turn())
-        lost, won = (0, 0) if answer.voided else (answer.lost, answer.won)
-        self._pay(answer, won)
-        self.points[team] += won - lost
+        self._pay(answer)
+        self.points[team] += answer.won - answer.lost
         self._change(
             team,
             number=answer.number,
@@ -115,8 +114,8 @@ class _Book:
             option=answer.option,
             right=answer.right,
             voided=answer.voided,
-            won=turns[-1].won + won,
-            lost=lost + self.paid.pop(team, 0),
+            won=turns[-1].won + answer.won,
+            lost=answer.lost + self.paid.pop(team, 0),
             points=self.points[team],
             speaker=self.speakers[place] if place < len(self.speakers) else "",
         )
@@ -127,10 +126,10 @@ class _Book:
     def reversed(self, event: JudgementReversed) -> None:
         self._change(event.team, box=None, ball=None)
 
-    def _pay(self, answer: QuestionResult, won: int) -> None:
-        if answer.payer is not None and won:
-            self.points[answer.payer] -= won
-            self.paid[answer.payer] += won
+    def _pay(self, answer: QuestionResult) -> None:
+        if answer.payer is not None and answer.won:
+            self.points[answer.payer] -= answer.won
+            self.paid[answer.payer] += answer.won
 
     def _right_ones(self, question: Question | None, event: Judged) -> tuple[int, ...]:
         if question is None:

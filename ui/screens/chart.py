@@ -10,6 +10,7 @@ from pygame_engine.record import Moment, course
 from pygame_engine.teams import Color
 from ui.i18n import translations
 from ui.model import Model
+from ui.record_tables import moment_name
 from ui.screens.teams import name_of
 
 WIDTH, HEIGHT = 1240, 310
@@ -56,7 +57,7 @@ def context(model: Model, match: Match) -> dict[str, Any]:
         "rows": scale.rows(),
         "columns": scale.columns(),
         "summary": _summary(model, lines),
-        "table": [_row(match, moment) for moment in moments],
+        "table": [_row(model, match, moment) for moment in moments],
     }
 
 
@@ -65,6 +66,7 @@ class _Scale:
     """Where numbers of questions and points stand."""
 
     last: int
+    questions: int
     low: int
     high: int
     step: int
@@ -78,7 +80,8 @@ class _Scale:
         step = _step(highest - lowest)
         low = lowest // step * step
         high = max(low + step, -(-highest // step) * step)
-        return cls(max(1, moments[-1].number), low, high, step)
+        questions = max(1, sum(moment.has_question for moment in moments) - 1)
+        return cls(max(1, moments[-1].number), questions, low, high, step)
 
     def rows(self) -> list[Tick]:
         """Give the numbers of points that are written."""
@@ -87,7 +90,7 @@ class _Scale:
 
     def columns(self) -> list[Tick]:
         """Give the numbers of questions that are written."""
-        numbers = range(0, self.last + 1, _step(self.last))
+        numbers = range(0, self.questions + 1, _step(self.last))
         return [Tick(str(number), _text(self.x(number))) for number in numbers]
 
     def x(self, number: int) -> float:
@@ -141,5 +144,6 @@ def _summary(model: Model, lines: list[Line]) -> str:
     return "; ".join(said) + "."
 
 
-def _row(match: Match, moment: Moment) -> dict[str, Any]:
-    return {"number": moment.number, "points": [moment.of(color) for color in _colors(match)]}
+def _row(model: Model, match: Match, moment: Moment) -> dict[str, Any]:
+    points = [moment.of(color) for color in _colors(match)]
+    return {"number": moment_name(moment, model.language), "points": points}
