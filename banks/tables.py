@@ -15,12 +15,11 @@ from banks.keys import by_text, letters, numbers, resolve
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
 from banks.lists_lines import split_inline
-from banks.media import missing, remote
 from banks.mixing import mixed
 from banks.problems import Code, Problem, shorten
 from banks.shapes import by_shape, is_yes
 from banks.text import bare, guess_markup, language_of
-from pygame_engine.questions import Markup
+from pygame_engine.questions import Attachment, Markup
 
 _HEADER_WITHIN = 12
 _GUIDANCE_WITHIN = 3
@@ -124,8 +123,8 @@ class _Table:
         )
         draft = self._answered(draft, row)
         if image := _cell(row, layout.image):
-            said = remote(image) if "//" in image else missing(image)
-            draft = replace(draft, problems=(*draft.problems, said))
+            # A package may have the file; who has opened it looks, or says that it is missing.
+            draft = replace(draft, attachments=(Attachment(image),))
         return _with_markup(draft, _cell(row, layout.markup))
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
