@@ -14,6 +14,7 @@ from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.problems import Code, Problem, shorten
 from banks.sheet_caps import MAX_CELLS, check
 from banks.sheet_cells import shown
+from banks.sheet_pictures import pictures
 from banks.sheet_styles import Marks, marks
 from banks.sniffing import ZIP
 from banks.tables import find_layout, read_table
@@ -50,7 +51,30 @@ def parse(data: bytes) -> Found:
     book = _open(data)
     visible, hidden = _sheet_names(book)
     found = _of_sheets(book, visible, extra)
-    return found if found.drafts or not hidden else _of_sheets(book, hidden, extra)
+    unsaid = _pictures(data)
+    if hidden and not found.drafts:
+        found = _of_sheets(book, hidden, extra)
+    elif hidden:
+        unsaid += _hidden_questions(book, hidden, extra)
+    return replace(found, problems=[*found.problems, *unsaid]) if found.drafts else found
+
+
+def _pictures(data: bytes) -> list[Problem]:
+    """Say how many pictures lie on the sheets: none of them gets to a question."""
+    count = pictures(Archive(data)) if data.startswith(ZIP) else 0
+    return [Problem(Code.SHEET_PICTURES, values=(("count", count),))] if count else []
+
+
+def _hidden_questions(
+    book: Any, hidden: Sequence[str], extra: Mapping[str, Marks]
+) -> list[Problem]:
+    """Say which hidden sheets have questions; what is wrong with them costs no other sheet."""
+    try:
+        asking = [name for name in hidden if _of_sheets(book, [name], extra).drafts]
+    except Unreadable:
+        return []
+    names = shorten(", ".join(asking))
+    return [Problem(Code.HIDDEN_SHEETS, values=(("names", names),))] if asking else []
 
 
 def first_rows(data: bytes) -> list[Row]:
