@@ -174,8 +174,9 @@ def test_hidden_sheets_are_named_where_they_have_questions() -> None:
 def test_pictures_on_a_sheet_are_counted_since_no_question_gets_them() -> None:
     def fill(_: Any, page: Any) -> None:
         for row, values in enumerate((HEADER, ("¿Uno?", "a", "b", "c", "A"))):
-            page.write_row(row, 0, values)
-            page.insert_image(row, 5, "gato.png", {"image_data": io.BytesIO(PIXEL)})
+            page.write_row(5 + row, 0, values)
+            page.insert_image(5 + row, 5, "gato.png", {"image_data": io.BytesIO(PIXEL)})
+        page.insert_image(0, 0, "logo.png", {"image_data": io.BytesIO(PIXEL)})
 
     reading = read("x.xlsx", made(fill))
 
