@@ -18,6 +18,7 @@ from banks.lists import read_list
 from banks.mixing import mixed
 from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
+from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
 from banks.text import bare, guess_markup, language_of
 from banks.truths import options_for, said
@@ -39,7 +40,7 @@ def read_table(rows: Sequence[Row]) -> Found:
     """Read every question of a table; without a layout there is none."""
     layout, above = find_layout(rows)
     if not layout:
-        return read_alternating(rows) or Found(())
+        return read_alternating(rows) or read_stacked(rows) or Found(())
     return _Table(layout, rows[above:], _rows_with_text(rows[: max(0, above - 1)])).found()
 
 
