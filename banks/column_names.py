@@ -33,7 +33,8 @@ _NAMES = {
     Role.STEM: "pregunta preguntas question questions enunciado stem questiontext questionstem"
     " textodelapregunta textopregunta enunciadodelapregunta problema planteamiento term termino"
     " afirmacion afirmaciones afirmacio afirmacao affirmation statement baieztapena cuestion"
-    " palabra concepto front anverso pergunta enunciat frage domanda galdera textdelapregunta enonce",
+    " palabra concepto front anverso pergunta enunciat frage domanda galdera textdelapregunta"
+    " enonce",
     Role.OPTIONS: "opciones options alternativas choices respuestas answers answeroptions"
     " opcionesderespuesta opcions respostes respostas",
     Role.KEY: "correcta correcto correct solucion soluciones solution clave key answer respuesta"
