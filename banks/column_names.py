@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 from enum import StrEnum
 
@@ -31,13 +32,19 @@ class Role(StrEnum):
 _NAMES = {
     Role.STEM: "pregunta preguntas question questions enunciado stem questiontext questionstem"
     " textodelapregunta textopregunta enunciadodelapregunta problema planteamiento term termino"
-    " palabra concepto front anverso pergunta enunciat frage domanda galdera textdelapregunta",
+    " afirmacion afirmaciones afirmacio afirmacao affirmation statement baieztapena cuestion"
+    " palabra concepto front anverso pergunta enunciat frage domanda galdera textdelapregunta"
+    " enonce",
     Role.OPTIONS: "opciones options alternativas choices respuestas answers answeroptions"
     " opcionesderespuesta opcions respostes respostas",
     Role.KEY: "correcta correcto correct solucion soluciones solution clave key answer respuesta"
     " respuestacorrecta respuestascorrectas correctanswer correctanswers rightanswer answerkey"
     " opcioncorrecta alternativacorrecta correctoption letracorrecta letra respcorrecta acierto"
     " definition definicion significado back reverso correctaletra correctletter resp solucio"
+    " rta rtacorrecta respta verdadero verdadera esverdadero esverdadera esverdad vf vof"
+    " verdaderofalso verdaderoofalso ciertofalso ciertoofalso truefalse trueorfalse istrue tf"
+    " vertaderfals vertaderofals verdadeirofalso verdadeirooufalso egiagezurra egiaalagezurra"
+    " vraifaux vraioufaux falsooverdadero reponsecorrecte respuestabuena"
     " resposta respostacorrecta respostacorreta reponse bonnereponse antwort richtigeantwort"
     " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta"
     " opciocorrecta",
@@ -49,7 +56,7 @@ _NAMES = {
     Role.TIME: "tiempo tiempos tiempoensegundos time times timelimit timeinseconds segundos"
     " seconds limitedetiempo tiempolimite temps tempo denbora",
     Role.IMAGE: "imagen image imagelink imageurl imagenes enlacedelaimagen enlacedeimagen"
-    " urldelaimagen urlimagen imatge imagem foto",
+    " urldelaimagen urlimagen imatge imagem imaxe irudia argazkia foto photo",
     Role.KIND: "tipo type questiontype tipodepregunta tipopregunta tipusdepregunta",
     Role.MARKUP: "formato format formatua",
     Role.ID: "id",
@@ -59,10 +66,14 @@ _NAMES = {
 _BY_NAME = {name: role for role, names in _NAMES.items() for name in names.split()}
 _LONG = [name for name in _BY_NAME if len(name) > 5]  # noqa: PLR2004 - short ones are too alike
 _NUMBERED = re.compile(
-    r"(?:opcion|opciones|option|alternativa|respuesta|answer|choice|resp|op|opc|answeroption"
+    r"(?:opcion|opciones|option|opt|alt|alternativa|respuesta|answer|choice|resp|op|opc|answeroption"
     r"|opcionderespuesta|posiblerespuesta|textorespuesta|r|an[sw]{2}er|awnser|resposta|opcio|opcao"
     r"|reponse|antwort|risposta|erantzuna|aukera|statement|afirmacion|enunciado)([a-j]|[1-9]|10)"
     r"(?:max.*|optional|opcional)?"
+)
+_NUMBER_FIRST = re.compile(
+    r"(?:[a-j]|[1-9]a?)(?:opcion|option|opcio|opcao|respuesta|answer|resposta|reponse|alternativa"
+    r"|choice|erantzuna|aukera)"
 )
 _WRONG = re.compile(
     r"(?:respuesta|answer|opcion|option|alternativa|resposta)?(?:incorrect[ao]?|incorrectanswer"
@@ -73,12 +84,17 @@ _FLAG = re.compile(
     r"|verdaderofalso)([a-j]|[1-9]|10)"
 )
 _LETTER = re.compile("[a-j]")
+_WEAK_STEMS = frozenset(
+    "texto text item items frase oracion sentence proposicion ejercicio".split()
+)
+_COUNTED = re.compile(r"(.{0,40}?)([1-9a-f])|([a-f])(.{2,40})")
 _KEYED = re.compile("(?:correctanswer|respuestas?correctas?).*")
 _MERGED = re.compile(".*(?:answeroptions|answerchoices|opcionesderespuesta).*")
 _PATTERNS = (
     (_WRONG, Role.WRONG),
     (_FLAG, Role.FLAG),
     (_NUMBERED, Role.OPTION),
+    (_NUMBER_FIRST, Role.OPTION),
     (_LETTER, Role.OPTION),
     (_KEYED, Role.KEY),
     (_MERGED, Role.OPTIONS),
@@ -103,6 +119,28 @@ def _name_alone(name: str) -> str:
 def is_lettered(name: str) -> bool:
     """Say whether a column is called by a letter alone."""
     return _LETTER.fullmatch(bare(name)) is not None
+
+
+def may_be_stem(name: str) -> bool:
+    """Say whether a column holds the questions where no other column says that it does."""
+    return bare(name) in _WEAK_STEMS
+
+
+def counted(names: Sequence[str]) -> list[int]:
+    """Return the places of names that count up from 1 or A and are alike otherwise.
+
+    Whatever the language, such columns are the options: «1, 2, 3», «A erantzuna, B erantzuna».
+    """
+    groups: dict[str, list[tuple[str, int]]] = {}
+    for place, name in enumerate(names):
+        if found := _COUNTED.fullmatch(bare(name)):
+            rest = f"{found[1]}-" if found[2] else f"-{found[4]}"
+            groups.setdefault(rest, []).append((found[2] or found[3], place))
+    for group in groups.values():
+        marks = "".join(mark for mark, _ in group)
+        if len(marks) > 1 and ("123456789".startswith(marks) or "abcdef".startswith(marks)):
+            return [place for _, place in group]
+    return []
 
 
 def _role_of_bare(name: str) -> Role | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from banks.column_names import Role, is_lettered, role_of
+from banks.column_names import Role, counted, is_lettered, may_be_stem, role_of
 from banks.text import bare
 
 _LETTERED_KEYS = frozenset({"correctaletra", "correctletter"})
@@ -18,7 +18,9 @@ class Layout:
 
     Where `wrong` is not empty the key is the text of the right option, which stands in no other
     column. `flags` say for each option whether it is right. `packed` holds all options in one.
-    `keys_are_letters` where the name of their column says so.
+    `keys_are_letters` where the name of their column says so; `keys_are_truths` where each row is
+    a statement that is true or false. `unused` are columns whose names say nothing, and `names`
+    the names of all, where they have any.
     """
 
     stem: int
@@ -35,11 +37,14 @@ class Layout:
     markup: int | None = None
     id: int | None = None
     keys_are_letters: bool = False
+    keys_are_truths: bool = False
+    unused: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def by_names(names: Sequence[str]) -> Layout | None:
     """Return the layout that a row of column names describes; nothing where it is no such row."""
-    roles = [role_of(name) for name in names]
+    roles = _roles(names)
     found: dict[Role, list[int]] = {role: [] for role in Role}
     for column, role in enumerate(roles):
         if role:
@@ -68,7 +73,21 @@ def by_names(names: Sequence[str]) -> Layout | None:
         markup=next(iter(found[Role.MARKUP]), None),
         id=next(iter(found[Role.ID]), None),
         keys_are_letters=any(bare(names[column]) in _LETTERED_KEYS for column in found[Role.KEY]),
+        unused=tuple(n for n, name in enumerate(names) if name.strip() and not roles[n]),
+        names=tuple(names),
     )
+
+
+def _roles(names: Sequence[str]) -> list[Role | None]:
+    """Say what each column holds; some names mean what they do only where no better one is."""
+    roles = [role_of(name) for name in names]
+    if Role.STEM not in roles:
+        roles = [Role.STEM if may_be_stem(names[n]) else role for n, role in enumerate(roles)]
+    if Role.OPTION not in roles and Role.WRONG not in roles:
+        unknown = [n for n, role in enumerate(roles) if not role]
+        for column in counted([names[n] for n in unknown]):
+            roles[unknown[column]] = Role.OPTION
+    return roles
 
 
 def _spread(names: Sequence[str], found: dict[Role, list[int]]) -> None:

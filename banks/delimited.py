@@ -10,8 +10,9 @@ from banks.column_names import role_of
 from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Found
+from banks.headers import find_layout
 from banks.problems import Code, Problem
-from banks.tables import find_layout, read_table
+from banks.tables import read_table
 
 NAME = "CSV"
 

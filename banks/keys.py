@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from banks.text import fold, level
+from banks.text import fold, level, unaccented
 
 _JOINT = r"\s*(?:[,;/&+|\s]|\by\b|\band\b)\s*"
 _NOUN = r"(?:(?:la|the)\s+)?(?:opci[oó]n|option|respuesta|answer|letra)?\s*"
 _LETTERS = re.compile(rf"[\W_]*{_NOUN}[\W_]*([a-j](?:{_JOINT}[a-j])*)[\W_]*", re.IGNORECASE)
 _JOINED = re.compile(r"[\W_]*([A-J]{2,6})[\W_]*")
 _NUMBERS = re.compile(
-    r"[\W_]*" + _NOUN + r"(\d{1,2}(?:\.0+)?(?:[\s,;/&+|y]+\d{1,2}(?:\.0+)?)*)[\W_]*"
+    r"[\W_]*" + _NOUN + r"(\d{1,2}(?:\.0+)?(?:[\s,;/&+|y]+\d{1,2}(?:\.0+)?)*)[\W_]*",
+    re.IGNORECASE,
 )
 _LABEL = re.compile(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
 _TRUTHS = frozenset("verdadero falso true false sí si no yes".split())
@@ -59,7 +60,7 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
     places = letters(key) or tuple(n - first for n in numbers(key))
     if places and places[0] >= 0 and places[-1] < len(options):
         return places
-    if places := by_text(key, options):
+    if places := by_text(key, options) or _but_for_accents(key, options):
         return places
     if places := _by_initial(key, options):
         return places
@@ -67,6 +68,13 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
         place = ord(label[1].lower()) - ord("a")
         return by_text(label[2], options) or ((place,) if place < len(options) else ())
     return _several_texts(key, options)
+
+
+def _but_for_accents(key: str, options: Sequence[str]) -> tuple[int, ...]:
+    """Return the place of the only option that the key is but for its accents, or none."""
+    wanted = unaccented(_unpunctuated(key))
+    alike = [n for n, text in enumerate(options) if unaccented(_unpunctuated(text)) == wanted]
+    return tuple(alike) if wanted and len(alike) == 1 else ()
 
 
 def _by_initial(key: str, options: Sequence[str]) -> tuple[int, ...]:

@@ -89,6 +89,9 @@ class Code(StrEnum):
     ROWS_ABOVE_HEADER = "rows-above-header"
     EMPTY_ROWS = "empty-rows"
     SHEETS_LEFT_OUT = "sheets-left-out"
+    COLUMNS_UNUSED = "columns-unused"
+    HIDDEN_SHEETS = "hidden-sheets"
+    SHEET_PICTURES = "sheet-pictures"
     CELL_ERROR = "cell-error"
 
     OPEN_NOT_HELD = "open-not-held"

@@ -212,6 +212,21 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.EXAMPLE_ROW: (NOTE, N_("A row with an example or instructions was left out.")),
     Code.ROWS_ABOVE_HEADER: (NOTE, N_("%(count)s rows above the column names were left out.")),
     Code.SHEETS_LEFT_OUT: (NOTE, N_("Sheets without questions were left out: %(names)s.")),
+    Code.COLUMNS_UNUSED: (
+        NOTE,
+        N_("These columns were not used, since their names are not known: %(names)s."),
+    ),
+    Code.HIDDEN_SHEETS: (
+        NOTE,
+        N_("Hidden sheets with questions were left out: %(names)s. Show them to have them read."),
+    ),
+    Code.SHEET_PICTURES: (
+        REPAIRED,
+        N_(
+            "Pictures on the sheet were left out (%(count)s). Name their files in a column «Image»,"
+            " and zip all together."
+        ),
+    ),
     Code.CELL_ERROR: (
         REPAIRED,
         N_("A formula in this cell gives an error, so the cell was read as empty. Write its text."),

@@ -10,10 +10,13 @@ from itertools import pairwise
 from banks.columns import Layout
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, numbers
+from banks.truths import truth_of
 
 _WEIGHT = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?)\s?%?")
 _SAMPLE = 300
 _MOST = 0.8
+_LONGEST_NAME = 30
+_OPTIONS_WITHOUT_KEY = 3
 _YES = frozenset("sí si s yes y true verdadero v correcto correcta correct right x 1".split())
 _NO = frozenset("no n false falso f incorrecto incorrecta incorrect wrong 0".split()) | {""}
 
@@ -34,7 +37,38 @@ def by_shape(rows: Sequence[Row]) -> Layout | None:
     alike = [row for row in sample if len(row.cells) == width]
     if 2 * len(alike) < len(sample):
         return None
-    return _with_flags(alike, width) or _with_key(alike, width)
+    return (
+        _with_flags(alike, width)
+        or _with_key(alike, width)
+        or _with_truths(alike, width)
+        or _without_key(alike, width)
+    )
+
+
+def is_header(first: Row, rows: Sequence[Row], layout: Layout) -> bool:
+    """Say whether the first row names the columns: all others fit the layout, and it does not."""
+    sample = [row for row in rows if not row.is_blank][:_SAMPLE]
+    if len(sample) < 2 or layout.flags or not all(map(_may_be_name, first.cells)):  # noqa: PLR2004
+        return False
+
+    def fits(row: Row) -> bool:
+        if not layout.keys:
+            return _asks(row, layout.stem)
+        key = row.cell(layout.keys[0])
+        if layout.keys_are_truths:
+            return truth_of(key) is not None
+        options = [row.cell(column) for column in layout.options]
+        return bool(letters(key) or numbers(key) or by_text(key, options))
+
+    return all(map(fits, sample)) and not fits(first)
+
+
+def _may_be_name(cell: str) -> bool:
+    return len(cell) <= _LONGEST_NAME and "?" not in cell
+
+
+def _asks(row: Row, column: int) -> bool:
+    return row.cell(column).endswith("?")
 
 
 def _share(rows: Sequence[Row], holds: Callable[[Row], bool]) -> float:
@@ -63,6 +97,36 @@ def _with_key(rows: Sequence[Row], width: int) -> Layout | None:
             if layout:
                 return layout
     return None
+
+
+def _with_truths(rows: Sequence[Row], width: int) -> Layout | None:
+    """Find statements with a column that says of each whether it is true; both are there."""
+    for key in range(1, width):
+        if any(truth_of(row.cell(key)) is None for row in rows):
+            continue
+        stem = _stem(rows, [column for column in range(key) if _is_wordy(rows, column)])
+        if len({truth_of(row.cell(key)) for row in rows}) > 1 and stem is not None:
+            after = [column for column in range(key + 1, width) if _is_wordy(rows, column)]
+            explanation = after[0] if len(after) == 1 else None
+            return Layout(stem, keys=(key,), explanation=explanation, keys_are_truths=True)
+    return None
+
+
+def _without_key(rows: Sequence[Row], width: int) -> Layout | None:
+    """Find questions with several options each, of which nothing says which is right.
+
+    They cannot be played, but saying so helps more than taking the options for one answer.
+    """
+    options = range(1, width)
+    if len(rows) < 2 or len(options) < _OPTIONS_WITHOUT_KEY:  # noqa: PLR2004 - one is no table
+        return None
+    if _share(rows, lambda row: _asks(row, 0)) <= 1 / 2:
+        return None
+    if not all(row.cell(column) for row in rows for column in options):
+        return None
+    if 2 * sum(_repeats(rows, column) for column in options) > len(options):
+        return None
+    return Layout(0, tuple(options))
 
 
 def _is_letter(row: Row, column: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
@@ -11,12 +12,14 @@ from typing import Any
 from banks.archives import Archive, Unreadable, expands_too_far
 from banks.csv_rows import MOST_CELLS, Row, column_name
 from banks.drafts import MAX_QUESTIONS, Draft, Found
+from banks.headers import find_layout
 from banks.problems import Code, Problem, shorten
 from banks.sheet_caps import MAX_CELLS, check
 from banks.sheet_cells import shown
+from banks.sheet_pictures import pictures
 from banks.sheet_styles import Marks, marks
 from banks.sniffing import ZIP
-from banks.tables import find_layout, read_table
+from banks.tables import read_table
 from banks.text import language_of
 
 NAME = "Excel"
@@ -25,6 +28,7 @@ _Values = Sequence[Sequence[Any]]
 
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_SHEETS = 100
+_ROW = re.compile(r"\d{1,7}$")
 _LANGUAGE_ROWS = 300
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 _OTHERS = tuple(name.encode("utf-16-le") for name in ("WordDocument", "PowerPoint Document"))
@@ -50,7 +54,34 @@ def parse(data: bytes) -> Found:
     book = _open(data)
     visible, hidden = _sheet_names(book)
     found = _of_sheets(book, visible, extra)
-    return found if found.drafts or not hidden else _of_sheets(book, hidden, extra)
+    unsaid: list[Problem] = []
+    if hidden and not found.drafts:
+        found = _of_sheets(book, hidden, extra)
+    elif hidden:
+        unsaid = _hidden_questions(book, hidden, extra)
+    return replace(found, problems=[*found.problems, *unsaid, *_pictures(data, found)])
+
+
+def _pictures(data: bytes, found: Found) -> list[Problem]:
+    """Say how many pictures lie beside the questions, none of which gets one."""
+    rows = [int(place[0]) for draft in found.drafts if (place := _ROW.search(draft.cell or ""))]
+    if not rows or not data.startswith(ZIP):
+        return []
+    # One that was put by hand may begin a little above its row.
+    count = pictures(Archive(data), range(min(rows) - 1, max(rows) + 1))
+    return [Problem(Code.SHEET_PICTURES, values=(("count", count),))] if count else []
+
+
+def _hidden_questions(
+    book: Any, hidden: Sequence[str], extra: Mapping[str, Marks]
+) -> list[Problem]:
+    """Say which hidden sheets have questions; what is wrong with them costs no other sheet."""
+    try:
+        asking = [name for name in hidden if _of_sheets(book, [name], extra).drafts]
+    except Unreadable:
+        return []
+    names = shorten(", ".join(asking))
+    return [Problem(Code.HIDDEN_SHEETS, values=(("names", names),))] if asking else []
 
 
 def first_rows(data: bytes) -> list[Row]:

@@ -8,22 +8,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from banks.alternating import read_alternating
-from banks.columns import Layout, by_names
+from banks.columns import Layout
 from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
+from banks.headers import find_layout
 from banks.keys import by_text, letters, numbers, resolve
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
-from banks.lists_lines import split_inline
-from banks.media import missing, remote
 from banks.mixing import mixed
 from banks.problems import Code, Problem, shorten
-from banks.shapes import by_shape, is_yes
+from banks.shapes import is_yes
+from banks.stacked import read_stacked
+from banks.table_cells import seconds, unpacked, without_labels
 from banks.text import bare, guess_markup, language_of
-from pygame_engine.questions import Markup
+from banks.truths import options_for, said
+from pygame_engine.questions import Attachment, Markup
 
-_HEADER_WITHIN = 12
 _GUIDANCE_WITHIN = 3
+_LANGUAGE_ROWS = 300
 _EXAMPLE = re.compile(
     r"\s*\(?(?:ejemplo|example|exempl[eo]|adibidea|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE
 )
@@ -32,29 +34,13 @@ _GUIDANCE = re.compile(
 )
 _FIRST_LABELS = tuple(re.compile(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
 _NUMBER = re.compile(r"\d{1,9}(?:\.0+)?")
-_TIME = re.compile(r"(\d{1,4})(?:[.,]0+)?\s*(?:s|seg|sec|segundos|seconds)?\.?", re.IGNORECASE)
-_LABEL = re.compile(r"\s*\(?([a-jA-J])\s?[).:\-]\s*")
-
-
-def find_layout(rows: Sequence[Row]) -> tuple[Layout | None, int]:
-    """Return the layout of a table and how many of its rows stand above the data."""
-    checked = 0
-    for place, row in enumerate(rows):
-        if row.is_blank:
-            continue
-        if layout := by_names(row.cells):
-            return layout, place + 1
-        checked += 1
-        if checked > _HEADER_WITHIN:
-            break
-    return by_shape(rows), 0
 
 
 def read_table(rows: Sequence[Row]) -> Found:
     """Read every question of a table; without a layout there is none."""
     layout, above = find_layout(rows)
     if not layout:
-        return read_alternating(rows) or Found(())
+        return read_alternating(rows) or read_stacked(rows) or Found(())
     return _Table(layout, rows[above:], _rows_with_text(rows[: max(0, above - 1)])).found()
 
 
@@ -75,6 +61,7 @@ class _Table:
         self._read = {row.number: (self._options(row), self._key(row)) for row in self._rows}
         self._by_text = self._keys_are_texts()
         self._first = self._first_number()
+        self._truths = self._words_for_truth() if layout.keys_are_truths else ("", "")
 
     def found(self) -> Found:
         """Return the questions, and which rows hold none."""
@@ -84,8 +71,9 @@ class _Table:
             problems.append(Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),)))
         if not self._first and not self._by_text:
             problems.append(Problem(Code.KEY_FROM_ZERO))
-        if self._layout.wrong:
+        if self._layout.wrong and not self._layout.keys_are_truths:
             problems.append(Problem(Code.RIGHT_MOVED))
+        problems += self._unused()
         empty = 0
         for place, row in enumerate(self._rows):
             draft = self._draft(row)
@@ -100,6 +88,14 @@ class _Table:
         if empty:
             problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
         return Found(drafts, problems)
+
+    def _unused(self) -> list[Problem]:
+        """Name the columns that have texts, and a name that says nothing."""
+        columns = [
+            column for column in self._layout.unused if any(row.cell(column) for row in self._rows)
+        ]
+        names = shorten(", ".join(self._layout.names[column].strip() for column in columns))
+        return [Problem(Code.COLUMNS_UNUSED, values=(("names", names),))] if columns else []
 
     def _is_example(self, row: Row, draft: Draft, place: int) -> bool:
         if place >= _GUIDANCE_WITHIN:
@@ -117,26 +113,27 @@ class _Table:
             stem=stem,
             explanation=_cell(row, layout.explanation),
             topic=_cell(row, layout.topic),
-            seconds=_seconds(_cell(row, layout.time)),
+            seconds=seconds(_cell(row, layout.time)),
             id=self._id(row),
             line=row.line,
             cell=f"{column_name(layout.stem)}{row.number}",
         )
         draft = self._answered(draft, row)
         if image := _cell(row, layout.image):
-            said = remote(image) if "//" in image else missing(image)
-            draft = replace(draft, problems=(*draft.problems, said))
+            # A package may have the file; who has opened it looks, or says that it is missing.
+            draft = replace(draft, attachments=(Attachment(image),))
         return _with_markup(draft, _cell(row, layout.markup))
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
+        if self._layout.keys_are_truths:
+            return self._statement(draft, row)
         if self._layout.wrong:
             return self._right_among_wrong(draft, row)
         options, key = self._read[row.number]
         kind = kind_of(_cell(row, self._layout.kind))
-        if special := _of_kind(kind, draft, options, key):
-            return special
-        if options:
-            return self._with_options(draft, row)
+        special = _of_kind(kind, draft, options, key)
+        if special or options:
+            return special or self._with_options(draft, row)
         if not self._layout.options and all(label.search(draft.stem) for label in _FIRST_LABELS):
             return _from_one_cell(draft, key)
         return replace(draft, answer=key)
@@ -150,14 +147,14 @@ class _Table:
         """Return the texts of the options, empty ones in the middle included."""
         layout = self._layout
         if layout.packed is not None and not layout.options:
-            return _unpack(row.cell(layout.packed))
+            return unpacked(row.cell(layout.packed))
         columns: Sequence[int] = layout.options
         if self._reaches_further(row):
             columns = range(layout.options[0], len(row.cells) - 1)
         texts = [row.cell(column) for column in columns]
         while texts and not texts[-1]:
             texts.pop()
-        return _without_labels(texts)
+        return without_labels(texts)
 
     def _reaches_further(self, row: Row) -> bool:
         """Say whether a row has more options than the others before its key, the last cell."""
@@ -176,10 +173,18 @@ class _Table:
         if self._layout.flags:
             flags = [is_yes(row.cell(column)) for column in self._layout.flags]
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
-        right = by_text(key, options) if self._by_text else resolve(key, options, self._first)
+        if not key:
+            return draft
+        right = by_text(key, options) if self._by_text else self._named(key, options)
         right = right or resolve(key, options, self._first)
-        if right or not key:
-            return replace(draft, right=right)
+        return replace(draft, right=right) if right else self._unclear(draft, row, key)
+
+    def _named(self, key: str, options: Sequence[str]) -> tuple[int, ...]:
+        """Return the place of the option whose column the key names, as forms write it."""
+        names = [self._layout.names[n] for n in self._layout.options if n < len(self._layout.names)]
+        return tuple(place for place in by_text(key, names) if place < len(options))
+
+    def _unclear(self, draft: Draft, row: Row, key: str) -> Draft:
         cells = [column_name(column) for column in self._layout.keys[:1]]
         unclear = Problem(
             Code.KEY_UNCLEAR,
@@ -187,6 +192,21 @@ class _Table:
             values=(("key", shorten(key)),),
         )
         return replace(draft, problems=(unclear,))
+
+    def _statement(self, draft: Draft, row: Row) -> Draft:
+        """Give a statement the options true and false."""
+        key = self._key(row)
+        is_denied = any(row.cell(column) for column in self._layout.wrong)
+        truth = said(key) if key else (False if is_denied else None)
+        draft = replace(draft, options=self._truths)
+        if truth is None:
+            return self._unclear(draft, row, key) if key else draft
+        return replace(draft, right=(0 if truth else 1,))
+
+    def _words_for_truth(self) -> tuple[str, str]:
+        keys = [key for _, key in self._read.values()]
+        stems = (row.cell(self._layout.stem) for row in self._rows[:_LANGUAGE_ROWS])
+        return options_for(keys, "\n".join(stems))
 
     def _right_among_wrong(self, draft: Draft, row: Row) -> Draft:
         """Put the right option among the wrong ones."""
@@ -233,43 +253,12 @@ def _cell(row: Row, column: int | None) -> str:
     return "" if column is None else row.cell(column)
 
 
-def _seconds(text: str) -> int:
-    """Read a time such as «30», «30.0» or «30 s»; none where it is no sensible one."""
-    found = _TIME.fullmatch(text)
-    return int(found[1]) if found else 0
-
-
 def _with_markup(draft: Draft, told: str = "") -> Draft:
     """Say how a question is written, as its own cell tells or else as its texts look."""
     if told.casefold() in list(Markup):
         return replace(draft, markup=Markup(told.casefold()))
     texts = [draft.stem, draft.answer, draft.explanation, *draft.options]
     return replace(draft, markup=guess_markup([text for text in texts if text]))
-
-
-def _unpack(cell: str) -> list[str]:
-    """Split a cell that holds all options: by lines, by labels or by a separator."""
-    lines = [line.strip() for line in cell.split("\n") if line.strip()]
-    if len(lines) > 1:
-        return _without_labels(lines)
-    if match := _LABEL.match(cell):
-        parts = split_inline(cell[match.end() :], match[1].lower())
-        if len(parts) > 1:
-            return [text for _, text in parts]
-    for separator in ("|", ";", " / ", ","):
-        if separator in cell:
-            return _without_labels([part.strip() for part in cell.split(separator)])
-    return [cell] if cell else []
-
-
-def _without_labels(texts: Sequence[str]) -> list[str]:
-    """Strip `a)`, `b)`, `c)` from options where they stand before every one, in order."""
-    labels = [_LABEL.match(text) for text in texts]
-    expected = "abcdefghij"[: len(texts)]
-    found = "".join(label[1].lower() for label in labels if label)
-    if len(texts) < 2 or found != expected:  # noqa: PLR2004 - one label is no list
-        return list(texts)
-    return [text[label.end() :] for text, label in zip(texts, labels, strict=True) if label]
 
 
 def _from_one_cell(draft: Draft, key: str) -> Draft:

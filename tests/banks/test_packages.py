@@ -97,6 +97,29 @@ def test_markdown_and_tables_may_name_pictures() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("table", "picture", "named"),
+    [
+        ("b.csv", "gato.png", "gato.png"),
+        ("clase/b.csv", "clase/gato.png", "gato.png"),
+        ("b.csv", "img/gato.png", "img/gato.png"),
+        ("b.csv", "img/Gato.PNG", "gato.png"),
+    ],
+)
+def test_the_column_for_pictures_names_files_of_the_zip(
+    table: str, picture: str, named: str
+) -> None:
+    rows = f"pregunta;a;b;correcta;imagen\n¿Uno?;sí;no;A;{named}\n¿Dos?;sí;no;A;perro.png\n"
+    reading = read("x", zipped({table: rows, picture: PNG}))
+
+    one, two = reading.bank.questions
+    assert [shown.medium for shown in one.attachments] == [reading.bank.media[0].name]
+    assert two.attachments == ()
+    assert [(p.code, dict(p.values)) for p in reading.problems] == [
+        (Code.MEDIUM_MISSING, {"name": "perro.png"})
+    ]
+
+
 def test_a_file_that_brings_its_own_pictures_keeps_them() -> None:
     card = {"cards": [{"text": "x", "answer": "y", "image": {"path": "g.png"}}]}
     inner = h5p("H5P.Flashcards", card, {"g.png": PNG})

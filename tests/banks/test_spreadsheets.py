@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from base64 import b64decode
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime, time
 from typing import Any
@@ -21,6 +22,9 @@ from pygame_engine import Question
 Rows = Sequence[Sequence[Any]]
 
 HEADER = ("Pregunta", "Opción A", "Opción B", "Opción C", "Correcta")
+PIXEL = b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+)
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 
@@ -147,6 +151,38 @@ def test_a_hidden_sheet_counts_only_where_no_other_has_questions() -> None:
         hidden.hide()
 
     assert only(read("a.xlsx", made(fill))).stem == "¿Cuál?"
+
+
+def test_hidden_sheets_are_named_where_they_have_questions() -> None:
+    def fill(book: Any, first: Any) -> None:
+        for row, values in enumerate((HEADER, ("¿Uno?", "a", "b", "c", "A"))):
+            first.write_row(row, 0, values)
+            book.add_worksheet(f"Datos{row}").hide()
+        secret = book.add_worksheet("Secreta")
+        secret.hide()
+        for row, values in enumerate((HEADER, ("¿Dos?", "a", "b", "c", "A"))):
+            secret.write_row(row, 0, values)
+
+    reading = read("x.xlsx", made(fill))
+
+    assert [question.stem for question in reading.bank.questions] == ["¿Uno?"]
+    assert [(p.code, dict(p.values)) for p in reading.problems] == [
+        (Code.HIDDEN_SHEETS, {"names": "Secreta"})
+    ]
+
+
+def test_pictures_on_a_sheet_are_counted_since_no_question_gets_them() -> None:
+    def fill(_: Any, page: Any) -> None:
+        for row, values in enumerate((HEADER, ("¿Uno?", "a", "b", "c", "A"))):
+            page.write_row(5 + row, 0, values)
+            page.insert_image(5 + row, 5, "gato.png", {"image_data": io.BytesIO(PIXEL)})
+        page.insert_image(0, 0, "logo.png", {"image_data": io.BytesIO(PIXEL)})
+
+    reading = read("x.xlsx", made(fill))
+
+    assert [(p.code, dict(p.values)) for p in reading.problems] == [
+        (Code.SHEET_PICTURES, {"count": 2})
+    ]
 
 
 def test_a_formula_that_gives_an_error_is_named_by_its_cell() -> None:

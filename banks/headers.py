@@ -1,0 +1,101 @@
+"""Where a table's columns are told: by a row of names, and by what the cells below it hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from banks.columns import Layout, by_names
+from banks.csv_rows import Row
+from banks.keys import by_text, letters, resolve
+from banks.shapes import by_shape, is_header
+from banks.truths import are_truths, is_tick
+
+_HEADER_WITHIN = 12
+_SAMPLE = 300
+_MOST = 0.8
+_FEWEST_OPTIONS = 2
+_FEWEST_ROWS = 3
+
+
+def find_layout(rows: Sequence[Row]) -> tuple[Layout | None, int]:
+    """Return the layout of a table and how many of its rows stand above the data."""
+    checked = 0
+    for place, row in enumerate(rows):
+        if row.is_blank:
+            continue
+        if layout := by_names(row.cells):
+            return _settled(layout, rows[place + 1 :], row.cells), place + 1
+        checked += 1
+        if checked > _HEADER_WITHIN:
+            break
+    return _by_shape(rows)
+
+
+def _by_shape(rows: Sequence[Row]) -> tuple[Layout | None, int]:
+    """Return the layout of a table in which no row has known names; one may still be a header."""
+    above = next((place for place, row in enumerate(rows) if not row.is_blank), 0) + 1
+    below = rows[above:]
+    whole = by_shape(rows)
+    layout = whole if whole and (whole.keys or whole.flags) else by_shape(below)
+    if layout and is_header(rows[above - 1], below, layout):
+        return layout, above
+    return whole, 0
+
+
+def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """Let the cells say what the names of the columns leave open."""
+    sample = [row for row in rows if not row.is_blank][:_SAMPLE]
+    if not sample or len(layout.keys) != 1 or layout.packed is not None or layout.flags:
+        return layout
+    if layout.options:
+        return _with_key_apart(layout, sample, names)
+    if len(layout.wrong) == 1:
+        return _with_ticks(layout, sample)
+    if layout.wrong:
+        return layout
+    keys = [row.cell(layout.keys[0]) for row in sample]
+    if are_truths(keys, names[layout.keys[0]]):
+        return replace(layout, keys_are_truths=True)
+    return _with_unknown_options(layout, sample, names)
+
+
+def _with_unknown_options(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """Take the columns with unknown names for the options where the keys choose among them."""
+    columns = layout.unused
+    if len(columns) < _FEWEST_OPTIONS:
+        return layout
+
+    def chooses(row: Row) -> bool:
+        key, cells = row.cell(layout.keys[0]), [row.cell(column) for column in columns]
+        places = by_text(key, cells) or by_text(key, [names[n] for n in columns]) or letters(key)
+        return bool(places) and places[-1] < len(columns) and bool(cells[places[-1]])
+
+    if sum(map(chooses, rows)) < _MOST * len(rows):
+        return layout
+    return replace(layout, options=columns, unused=())
+
+
+def _with_key_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """See whether the key is the right option itself, which then stands in no other column."""
+    numbers = [names[column].strip()[-1:] for column in layout.options]
+    keyed = [row for row in rows if row.cell(layout.keys[0])]
+    counts_on = bool(keyed) and numbers[0] == "2"
+    if layout.keys_are_letters or not (counts_on or len(keyed) >= _FEWEST_ROWS):
+        return layout
+    for row in keyed:
+        key, cells = row.cell(layout.keys[0]), [row.cell(column) for column in layout.options]
+        if resolve(key, cells) or by_text(key, [names[n] for n in layout.options]):
+            return layout
+        if letters(key) or not all(cells[:_FEWEST_OPTIONS]):
+            return layout
+    return replace(layout, wrong=layout.options, options=())
+
+
+def _with_ticks(layout: Layout, rows: Sequence[Row]) -> Layout:
+    """See whether each row has a tick under right or under wrong: then it is a statement."""
+    columns = (*layout.keys, *layout.wrong)
+    ticks = [[cell for column in columns if (cell := row.cell(column))] for row in rows]
+    if all(len(cells) == 1 and is_tick(cells[0]) for cells in ticks):
+        return replace(layout, keys_are_truths=True)
+    return layout
