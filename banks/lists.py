@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from banks.drafts import MAX_QUESTIONS, Found
-from banks.lists_items import Item, Option, draft_of
+from banks.lists_items import Item, Option, drafts_of
 from banks.lists_lines import (
     ANSWER_KEY,
     BULLET,
@@ -40,7 +40,7 @@ def read_list(text: str) -> Found:
         if len(reader.items) > MAX_QUESTIONS:
             break
     reader.close()
-    return Found([draft_of(item, n, reader.keys) for n, item in enumerate(reader.items, 1)])
+    return Found(drafts_of(reader.items, reader.keys))
 
 
 def _option_pattern(lines: Sequence[str]) -> re.Pattern[str]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft
 from banks.keys import resolve
-from banks.lists_lines import right_mark
+from banks.lists_lines import is_sure_mark, right_mark
 from banks.lists_tidy import without_question_of_truth
 from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup
 from pygame_engine.questions import Markup
 
+_FEWEST_AGREEING = 2
 _TRUTHS = (("verdadero", "falso", "verdadera", "falsa"), ("true", "false"))
 
 
@@ -49,15 +50,31 @@ class Item:
         return self.key is not None or bool(self.explanation)
 
 
-def draft_of(item: Item, ordinal: int, keys: Mapping[int, str]) -> Draft:
-    """Return what the lines of a question say; `keys` are those at the end of its list."""
-    key = item.key if item.key is not None else keys.get(item.number or ordinal)
-    texts, marked = _options(item, has_key=bool(key))
+def drafts_of(items: Sequence[Item], keys: Mapping[int, str]) -> list[Draft]:
+    """Return what the lines of all questions say; `keys` are those at the end of their list."""
+    keyed = [(item, _key(item, keys, ordinal)) for ordinal, item in enumerate(items, 1)]
+    agreeing = [agrees for item, key in keyed if (agrees := _agrees(item, key)) is not None]
+    are_marks = all(agreeing) and len(agreeing) >= _FEWEST_AGREEING
+    return [_draft_of(item, key, are_marks=are_marks) for item, key in keyed]
+
+
+def _key(item: Item, keys: Mapping[int, str], ordinal: int) -> str:
+    return item.key if item.key is not None else keys.get(item.number or ordinal, "")
+
+
+def _agrees(item: Item, key: str) -> bool | None:
+    """Say whether the marks of a question with a key say the same; None where it has not both."""
+    texts, marked = _marked(item)
+    return resolve(key, texts) == marked if key and marked else None
+
+
+def _draft_of(item: Item, key: str, *, are_marks: bool) -> Draft:
+    texts, marked = _options(item, key, are_marks=are_marks)
     stem = "\n".join(item.stem)
     draft = Draft(
         stem=stem,
         options=texts,
-        answer="" if texts else key or "",
+        answer="" if texts else key,
         right=marked,
         explanation="\n".join(item.explanation),
         topic=item.topic,
@@ -82,22 +99,39 @@ def _as_truth(draft: Draft, key: str) -> Draft:
     return replace(draft, stem=stem, options=options, right=(place,), answer="")
 
 
-def _options(item: Item, *, has_key: bool) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _options(
+    item: Item, key: str, *, are_marks: bool
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the texts of the options and the places of those that are marked as right.
 
-    Marks count where some options have one and others none, and no key says otherwise: the end of
-    `char *` is one only then.
+    Where there is a key, what may be a mark is one only if it agrees with it and is sure to be one,
+    or if it agrees all over the list: the end of `char *` is none.
     """
-    texts = tuple(" ".join(option.lines) for option in item.options)
-    bared = tuple(right_mark(text) for text in texts)
-    marked = [
-        option.is_right or mark for option, (_, mark) in zip(item.options, bared, strict=True)
-    ]
-    if has_key or all(marked) or not any(marked):
-        before = [option.is_right for option in item.options]
-        return tuple(b[0] if m else t for t, b, m in zip(texts, bared, before, strict=True)), ()
-    right = tuple(place for place, is_right in enumerate(marked) if is_right)
-    return tuple(text.removesuffix("__") for text, _ in bared), right
+    texts, marked = _marked(item)
+    if marked and key:
+        of_marked = (" ".join(item.options[place].lines) for place in marked)
+        are_marks = are_marks or all(map(is_sure_mark, of_marked))
+        marked = marked if are_marks and _agrees(item, key) else ()
+    if marked:
+        return tuple(text.removesuffix("__") for text in texts), marked
+    return tuple(
+        bare if option.is_right else " ".join(option.lines)
+        for bare, option in zip(texts, item.options, strict=True)
+    ), ()
+
+
+def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Return the options without what may be marks, and the places of those that have some.
+
+    Marks say something only where some options have one and others none.
+    """
+    bared = [right_mark(" ".join(option.lines)) for option in item.options]
+    marked = tuple(
+        place
+        for place, (option, (_, mark)) in enumerate(zip(item.options, bared, strict=True))
+        if option.is_right or mark
+    )
+    return tuple(text for text, _ in bared), marked if len(marked) < len(bared) else ()
 
 
 def _with_key(draft: Draft, key: str) -> Draft:

@@ -62,6 +62,9 @@ _RIGHT_END = re.compile(
     re.IGNORECASE,
 )
 _RIGHT_START = re.compile(rf"\s*(?:\*{{1,3}}|\+{{3}}|{_TICK})\s*(?=\S)")
+_SURE_END = re.compile(rf".*(?:{_TICK}|{_RIGHT_WORD}[\])]?)\s*", re.IGNORECASE | re.DOTALL)
+_SURE_START = re.compile(rf"\s*{_TICK}")
+_BOLD = re.compile(r"\s*(\*{2,3}|__).+\1\s*", re.DOTALL)
 _LONGEST_MARK = 40
 
 
@@ -75,6 +78,14 @@ def right_mark(text: str) -> tuple[str, bool]:
     if start:
         text = text[start.end() :]
     return text.strip(), bool(end or start)
+
+
+def is_sure_mark(text: str) -> bool:
+    """Say whether what marks an option as right can hardly belong to its text."""
+    end = text[-_LONGEST_MARK:]
+    return bool(
+        _SURE_END.fullmatch(end) or _SURE_START.match(text) or _BOLD.fullmatch(text)
+    )
 
 
 _LABELS = {

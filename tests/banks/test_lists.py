@@ -201,3 +201,28 @@ def test_the_name_of_a_language_is_no_mark() -> None:
 
     assert options(reading) == [("C", "C++", "Java")]
     assert right(reading) == ["C++"]
+
+
+def test_a_mark_that_says_what_the_key_says_is_not_shown_to_the_class() -> None:
+    reading = text(
+        "1. ¿Metal?\na) Hierro ✓\nb) Cloro\nRespuesta: a\n"
+        "2. ¿Gas?\na) Plomo\nb) Helio (correcta)\nRespuesta: Helio\n"
+        "3. ¿Sal?\na) **NaCl**\nb) Na\nRespuesta: a\n"
+    )
+
+    assert options(reading) == [("Hierro", "Cloro"), ("Plomo", "Helio"), ("NaCl", "Na")]
+    assert right(reading) == ["Hierro", "Helio", "NaCl"]
+
+
+def test_stars_are_marks_where_they_say_all_over_a_list_what_its_keys_say() -> None:
+    reading = text("1. ¿Uno?\na) x *\nb) y\n\n2. ¿Dos?\na) x\nb) y *\n\nSOLUCIONES: 1-a, 2-b\n")
+
+    assert options(reading) == [("x", "y"), ("x", "y")]
+    assert right(reading) == ["x", "y"]
+
+
+def test_a_mark_that_contradicts_the_key_stays_text() -> None:
+    reading = text("¿Qué signo dice que sí?\na) ✓\nb) no ✓\nc) x\nRespuesta: c\n")
+
+    assert options(reading) == [("✓", "no ✓", "x")]
+    assert right(reading) == ["x"]
