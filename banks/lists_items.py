@@ -99,9 +99,7 @@ def _as_truth(draft: Draft, key: str) -> Draft:
     return replace(draft, stem=stem, options=options, right=(place,), answer="")
 
 
-def _options(
-    item: Item, key: str, *, are_marks: bool
-) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _options(item: Item, key: str, *, are_marks: bool) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the texts of the options and the places of those that are marked as right.
 
     Where there is a key, what may be a mark is one only if it agrees with it and is sure to be one,

@@ -83,9 +83,7 @@ def right_mark(text: str) -> tuple[str, bool]:
 def is_sure_mark(text: str) -> bool:
     """Say whether what marks an option as right can hardly belong to its text."""
     end = text[-_LONGEST_MARK:]
-    return bool(
-        _SURE_END.fullmatch(end) or _SURE_START.match(text) or _BOLD.fullmatch(text)
-    )
+    return bool(_SURE_END.fullmatch(end) or _SURE_START.match(text) or _BOLD.fullmatch(text))
 
 
 _LABELS = {
