@@ -6,9 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from banks.lists_lines import OPTION, is_key_line, right_mark, with_inline_options
-
-Line = tuple[int, str]
-"""The number of a line in its file and its text, runs of space levelled."""
+from banks.lists_tables import Line, with_keys_of_tables
 
 _UNSEEN = re.compile("[\xad\u200b\u200c\u2060]")
 _PAGE = re.compile(
@@ -51,7 +49,7 @@ def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
     lines = _without_pages(lines)
-    lines = _numbered_by_digits(lines)
+    lines = with_keys_of_tables(_numbered_by_digits(lines))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
     return [*_truths_as_options(_with_answers_below(found))]
 
