@@ -38,6 +38,10 @@ class Item:
     key: str | None = None
     explanation: list[str] = field(default_factory=list)
     codes: dict[Code, None] = field(default_factory=dict)
+    unsplit: str = ""
+    """The last line of the stem as it was where options were found in it."""
+    counted: int | None = None
+    """The number of the last line of a list within the stem."""
 
     @property
     def is_empty(self) -> bool:
@@ -48,6 +52,12 @@ class Item:
     def is_complete(self) -> bool:
         """True where what comes next can be no stem or option of this question."""
         return self.key is not None or bool(self.explanation)
+
+    def join_stem(self) -> None:
+        """Take what was read as options within the stem for a part of it."""
+        self.stem[-1] = self.unsplit
+        self.unsplit = ""
+        self.options.clear()
 
 
 def drafts_of(items: Sequence[Item], keys: Mapping[int, str]) -> list[Draft]:

@@ -44,6 +44,8 @@ EXPLANATION = re.compile(
     r"|comentario|rationale|explica[cç][aã]o|explication|azalpena)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
+WORD_OF_QUESTION = re.compile(r"(?:pregunta|pergunta|question|galdera)\b", re.IGNORECASE)
+BOLD_QUESTION = re.compile(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
 QUESTION = re.compile(r"(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
 TOPIC = re.compile(r"(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
 KEYS_HEADING = re.compile(
@@ -66,6 +68,8 @@ _SURE_END = re.compile(rf".*(?:{_TICK}|{_RIGHT_WORD}[\])]?)\s*", re.IGNORECASE |
 _SURE_START = re.compile(rf"\s*{_TICK}")
 _BOLD = re.compile(r"\s*(\*{2,3}|__).+\1\s*", re.DOTALL)
 _LONGEST_MARK = 40
+_ALL_BOLD = re.compile(r"(\*\*|__)([^*_]+)\1")
+_TO_FILL_IN = re.compile(r"_{3}|\.{4}|…{2}")
 
 
 def right_mark(text: str) -> tuple[str, bool]:
@@ -132,6 +136,22 @@ def key_pairs(text: str) -> dict[int, str]:
     if KEY_PAIR.sub("", text).strip(" \t,;.|/-*"):
         return {}
     return {int(number): letter for number, letter in KEY_PAIR.findall(text)}
+
+
+def topic_of(lines: Sequence[str]) -> str:
+    """Give the topic that the lines above the questions name; none where they only lead to them.
+
+    Lines to be filled in, such as those for the pupil's name, are left out.
+    """
+    named = [line for line in lines if not _TO_FILL_IN.search(line)]
+    text = " ".join(without_bold(line) for line in named)
+    return "" if text.endswith(":") else text[:HEADING_LENGTH]
+
+
+def without_bold(line: str) -> str:
+    """Return a line without the marks of Markdown that make all of it bold."""
+    bold = _ALL_BOLD.fullmatch(line)
+    return bold[2].strip() if bold else line
 
 
 def is_heading(stem: Sequence[str]) -> bool:

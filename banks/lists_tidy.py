@@ -14,9 +14,13 @@ _PAGE = re.compile(
     r"|\d{1,4}\s?/\s?\d{1,4}",
     re.IGNORECASE,
 )
+_RULE = re.compile(r"(?:[-–—*_=] ?){3,}")
 _LONE = re.compile(r"\d{1,4}")
 _HEADING = re.compile(r"#{1,6} (.*)")
-_BOLD_STEM = re.compile(r"(\*\*|__)((?:pregunta )?\d{1,4}\s?[.):\-º].*)\1(.*)", re.IGNORECASE)
+_ASKED = "(?:pregunta|pergunta|question|galdera) "
+_BOLD_STEM = re.compile(
+    rf"(\*\*|__)((?:{_ASKED})?\d{{1,4}}\s?[.):\-º].*|{_ASKED}\d{{1,4}})\1(.*)", re.IGNORECASE
+)
 _BOLD_LABEL = re.compile(r"(\*\*|__)(\(?[a-j])([).])\1\s*(.*)", re.IGNORECASE)
 _BOLD_TAG = re.compile(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
 _BOX = re.compile(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
@@ -62,7 +66,9 @@ def without_question_of_truth(stem: str) -> str:
 
 
 def _levelled(line: str) -> str:
-    return " ".join(_UNSEEN.sub("", line).split())
+    """Level the runs of space; a line that is only drawn is an empty one."""
+    levelled = " ".join(_UNSEEN.sub("", line).split())
+    return "" if _RULE.fullmatch(levelled) else levelled
 
 
 def _without_pages(lines: Sequence[Line]) -> list[Line]:

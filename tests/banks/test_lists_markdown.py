@@ -1,0 +1,44 @@
+"""Lists as chats write them: headings, bold stems, ruled lines, words before and after."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.banks.support import codes, options, right, stems, text
+
+INTRODUCTIONS = ("", "Claro, aquí tienes dos preguntas sobre el espacio:\n\n", "## Examen\n\n")
+STEMS = ("### Pregunta {}\n**{}**", "**Pregunta {}**\n\n{}", "**{}.** {}", "{}. **{}**")
+KEYS = (
+    "**Respuesta correcta: B) Venus**",
+    "**Respuesta correcta:** B) Venus",
+    "✅ **Respuesta: B**",
+)
+
+
+@pytest.mark.parametrize("introduction", INTRODUCTIONS)
+@pytest.mark.parametrize("stem", STEMS)
+@pytest.mark.parametrize("key", KEYS)
+def test_two_questions_are_found_however_a_chat_sets_them(
+    introduction: str, stem: str, key: str
+) -> None:
+    asked = ["¿Cuál brilla más?", "¿Cuál está más cerca?"]
+    blocks = [
+        f"{stem.format(n, words)}\nA) Marte  \nB) Venus  \n\n{key}\n\n---\n\n"
+        for n, words in enumerate(asked, 1)
+    ]
+
+    reading = text(introduction + "".join(blocks))
+
+    assert stems(reading) == asked
+    assert options(reading) == [("Marte", "Venus")] * 2
+    assert right(reading) == ["Venus"] * 2
+    assert codes(reading) == []
+    assert {one.topic for one in reading.bank.questions} == {
+        "Examen" if "#" in introduction else ""
+    }
+
+
+def test_only_what_names_a_topic_above_the_questions_becomes_one() -> None:
+    exam = "EXAMEN DE FÍSICA\nNombre: ________ Fecha: ____\n\n1. ¿Uno?\na) x\nb) y\nRespuesta: a\n"
+
+    assert text(exam).bank.questions[0].topic == "EXAMEN DE FÍSICA"
