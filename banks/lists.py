@@ -99,7 +99,7 @@ class _Reader:
         """Read a list of all keys, such as stands at the end of an exam."""
         heading = KEYS_HEADING.fullmatch(line)
         pairs = key_pairs(heading[1] if heading else line)
-        if heading and self.items and not pairs:
+        if heading and self.items and self.items[-1].key is None and not pairs:
             pairs = key_row(heading[1])
         if self._in_keys and not pairs:
             pairs = self._told(line)

@@ -14,7 +14,15 @@ from banks.text import guess_markup
 from pygame_engine.questions import Markup
 
 _FEWEST_AGREEING = 2
-_TRUTHS = (("verdadero", "falso", "verdadera", "falsa"), ("true", "false"))
+_TRUTHS = (
+    ("verdadero", "falso", "verdadera", "falsa"),
+    ("true", "false"),
+    ("verdadeiro", "falso", "verdadeira", "falsa"),
+    ("cert", "fals", "certa", "falsa"),
+    ("vrai", "faux"),
+    ("egia", "gezurra"),
+)
+_INITIALS = "vft"
 
 
 @dataclass(slots=True)
@@ -100,7 +108,15 @@ def _draft_of(item: Item, key: str, *, are_marks: bool) -> Draft:
 def _as_truth(draft: Draft, key: str) -> Draft:
     """Give the options true and false to a question whose answer is one of them."""
     word = key.strip(" .()").casefold()
-    words = next((words for words in _TRUTHS if word in (*words, *(w[0] for w in words))), None)
+    is_initial = len(word) == 1 and word in _INITIALS
+    words = next(
+        (
+            words
+            for words in _TRUTHS
+            if word in words or (is_initial and word in words[0][0] + words[1][0])
+        ),
+        None,
+    )
     if not words:
         return draft
     options = tuple(text.capitalize() for text in words[:2])

@@ -11,7 +11,13 @@ from collections.abc import Sequence
 _WORDS = (
     r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
     r"|respuestas?(?:[ _]correctas?)?|resp|rpta|r|soluci[oó]n|sol|clave|correctas?"
-    r"|respostas?(?:[ _]corr?ect[ae]s?)?|r[eé]ponses?(?:[ _]correctes?)?|erantzuna"
+    r"|respost[ae]s?(?:[ _](?:corr?ec?t[ae]s?|certas?))?"
+    r"|r[eé]ponses?(?:[ _](?:correct|exact|just)es?)?"
+    r"|bonnes?[ _]r[eé]ponses?|erantzun(?:ak?)?(?:[ _]zuzenak?)?|zuzenak?|soluzioa"
+    r"|soluci[oó]|solução|solution|corrigé|gabarito|clau|chave|corr?ec?t[ae]s?|certa"
+    r"|(?:op(?:ció|ção|tion)|alternativa)[ _]corr?ec?t[ae]|aukera[ _]zuzena"
+    r"|(?:l?a[ _])?(?:resposta|opció|opção|(?:bonne[ _])?réponse)[ _](?:corr?ec?t[ae][ _])?"
+    r"(?:és?|est)"
     r"|opci[oó]n[ _]correcta|(?:la[ _])?(?:(?:respuesta|opci[oó]n|soluci[oó]n)[ _])?correcta[ _]es"
 )
 _LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
@@ -30,34 +36,43 @@ OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[a-jA-J])\s?{_AFTER_LABEL}")
 DIGIT_OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[1-9])\s?{_AFTER_LABEL}")
 BULLET = re.compile(r"([-–•*+])\s*(\S.*)")
 NUMBER = re.compile(
-    r"(?:pregunta|question|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
+    r"(?:pregunta|pergunta|question|galdera|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
     re.IGNORECASE,
 )
 ANSWER_KEY = re.compile(
     rf"[\s*_>•·–\-✓✔☑✅\ufe0f]*(?:{_WORDS})\.?[\s*_]*"
-    rf"(?:(?:[:=]|{_ARROW})[\s*_]*(?P<value>.*)|\s(?:es |la |is )?(?P<letters>{_LETTERS})[\s*_.]*)",
+    rf"(?:(?:[:=]|{_ARROW})[\s*_]*(?P<value>.*)"
+    rf"|\s(?:es |la |is |a )?(?P<letters>{_LETTERS})[\s*_.]*)",
     re.IGNORECASE,
 )
 LONE_KEY = re.compile(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
 EXPLANATION = re.compile(
     r"[\s*_]*(?:explicaci[oó]n?|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
-    r"|comentario|rationale|explica[cç][aã]o|explication|azalpena)[\s*_]*:[\s*_]*(.*)",
+    r"|comentario|rationale|explica[cç][aã]o|explication|azalpena|justificació|justificação"
+    r"|justification|commentaire|comentari|comentário)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
 WORD_OF_QUESTION = re.compile(r"(?:pregunta|pergunta|question|galdera)\b", re.IGNORECASE)
 BOLD_QUESTION = re.compile(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
-QUESTION = re.compile(r"(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
-TOPIC = re.compile(r"(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
+QUESTION = re.compile(r"(?:p|q|pregunta|pergunta|question|galdera)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
+TOPIC = re.compile(
+    r"(?:tema|topic|unidad|unit|categor[ií]a|category|unitat|unidade|unité|thème|gaia|catégorie)\s*:\s*(.+)",
+    re.IGNORECASE,
+)
 KEYS_HEADING = re.compile(
     r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?"
     r"|claves?(?: de (?:respuestas|correcci[oó]n))?"
     r"|plantilla(?: de (?:respuestas|correcci[oó]n))?|hoja de respuestas"
+    r"|solucions|solucións|soluções|respost[ae]s|gabarito|réponses|corrigé|erantzunak|soluzioak"
     r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
     re.IGNORECASE,
 )
 KEY_PAIR = re.compile(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvA-JV])\)?(?![a-zA-Záéíóúñ])")
 _KEY_ROW = re.compile(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
-_RIGHT_WORD = r"(?:respuesta )?(?:correct[ao]?|right|verdader[ao])"
+_RIGHT_WORD = (
+    r"(?:(?:respuesta |resposta |réponse )?(?:corr?ec?t[aeo]?|right|verdader[ao]|certa)"
+    r"|bonne réponse|zuzena)"
+)
 _RIGHT_END = re.compile(
     rf"\s*(?:\*{{1,3}}|(?<=\s)\+{{1,3}}|(?<!\+)\+{{3}}|{_TICK}|[\[(](?:{_RIGHT_WORD}|[xX✓✔])[\])]"
     rf"|(?:<-+|←|-|–|{_ARROW})\s*{_RIGHT_WORD}|<-+|←|(?-i:(?<=\s)X))\s*",

@@ -28,8 +28,9 @@ _BULLET = re.compile(r"([-–•·●○▪])\s?(\S.*)")
 _ROMAN = re.compile(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
 _ROMANS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split()
 _KEY_WORD = re.compile(
-    r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer"
-    r"|correcta)\.?\s?:)",
+    r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer|correcta"
+    r"|respostas?(?: corr?ec?tas?)?|r[eé]ponses?(?: correctes?)?|bonne réponse"
+    r"|erantzuna|erantzun zuzena)\.?\s?:)",
     re.IGNORECASE,
 )
 _LONGEST_KEY = 60
@@ -43,7 +44,16 @@ _TRUTH_ASKED = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_TRUTH = 30
-_TRUTH_LINES = {"verdadero": "falso", "true": "false", "sí": "no", "yes": "no"}
+_TRUTH_LINES = {
+    "verdadero": "falso",
+    "true": "false",
+    "sí": "no",
+    "yes": "no",
+    "verdadeiro": "falso",
+    "cert": "fals",
+    "vrai": "faux",
+    "egia": "gezurra",
+}
 _ANSWERED = re.compile(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
 _LONGEST_ANSWER = 80
 _MOST = 0.6
