@@ -77,6 +77,7 @@ class Code(StrEnum):
     CUT_OFF = "cut-off"
     TOO_MANY_GAPS = "too-many-gaps"
     MARKUP_MENDED = "markup-mended"
+    FORMULA_UNCLOSED = "formula-unclosed"
 
     MATCHING_SPLIT = "matching-split"
     HIDDEN_QUESTION = "hidden-question"

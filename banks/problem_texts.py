@@ -191,6 +191,12 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("The file breaks the rules of XML; it was read question by question. Check them."),
     ),
+    Code.FORMULA_UNCLOSED: (
+        REPAIRED,
+        N_(
+            "A brace in the formula «%(formula)s» has no partner, so the formula is shown as typed."
+        ),
+    ),
     Code.HIDDEN_QUESTION: (
         NOTE,
         N_("This question is hidden in Moodle; it was read all the same."),
