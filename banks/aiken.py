@@ -52,4 +52,4 @@ def _is_strict(text: str) -> bool:
 
 def parse(text: str) -> Found:
     """Read every question of a list."""
-    return read_list(text)
+    return read_list(text, is_typed=not _is_strict(text))

@@ -34,8 +34,8 @@ from banks.problems import Code
 _SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
 
 
-def read_list(text: str) -> Found:
-    """Read every question of a typed list."""
+def read_list(text: str, *, is_typed: bool = True) -> Found:
+    """Read every question of a list, which people typed or, if not, a program wrote."""
     lines = tidy(text)
     reader = _Reader(_option_pattern([line for _, line in lines]))
     for number, line in lines:
@@ -43,7 +43,7 @@ def read_list(text: str) -> Found:
         if len(reader.items) > MAX_QUESTIONS:
             break
     reader.close()
-    return Found(drafts_of(reader.items, reader.keys))
+    return Found(drafts_of(reader.items, reader.keys, is_typed=is_typed))
 
 
 def _option_pattern(lines: Sequence[str]) -> re.Pattern[str]:

@@ -68,11 +68,16 @@ class Item:
         self.options.clear()
 
 
-def drafts_of(items: Sequence[Item], keys: Mapping[int, str]) -> list[Draft]:
-    """Return what the lines of all questions say; `keys` are those at the end of their list."""
+def drafts_of(items: Sequence[Item], keys: Mapping[int, str], *, is_typed: bool) -> list[Draft]:
+    """Return what the lines of all questions say; `keys` are those at the end of their list.
+
+    What a program wrote has no other marks than its keys.
+    """
     keyed = [(item, _key(item, keys, ordinal)) for ordinal, item in enumerate(items, 1)]
+    if not is_typed:
+        return [_draft_of(item, key, are_marks=False) for item, key in keyed]
     agreeing = [agrees for item, key in keyed if (agrees := _agrees(item, key)) is not None]
-    are_marks = all(agreeing) and len(agreeing) >= _FEWEST_AGREEING
+    are_marks = True if all(agreeing) and len(agreeing) >= _FEWEST_AGREEING else None
     return [_draft_of(item, key, are_marks=are_marks) for item, key in keyed]
 
 
@@ -86,7 +91,7 @@ def _agrees(item: Item, key: str) -> bool | None:
     return resolve(key, texts) == marked if key and marked else None
 
 
-def _draft_of(item: Item, key: str, *, are_marks: bool) -> Draft:
+def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
     texts, marked = _options(item, key, are_marks=are_marks)
     stem = "\n".join(item.stem)
     draft = Draft(
@@ -125,7 +130,9 @@ def _as_truth(draft: Draft, key: str) -> Draft:
     return replace(draft, stem=stem, options=options, right=(place,), answer="")
 
 
-def _options(item: Item, key: str, *, are_marks: bool) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _options(
+    item: Item, key: str, *, are_marks: bool | None
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the texts of the options and the places of those that are marked as right.
 
     Where there is a key, what may be a mark is one only if it agrees with it and is sure to be one,
@@ -134,7 +141,8 @@ def _options(item: Item, key: str, *, are_marks: bool) -> tuple[tuple[str, ...],
     texts, marked = _marked(item)
     if marked and key:
         of_marked = (" ".join(item.options[place].lines) for place in marked)
-        are_marks = are_marks or all(map(is_sure_mark, of_marked))
+        if are_marks is None:
+            are_marks = all(map(is_sure_mark, of_marked))
         marked = marked if are_marks and _agrees(item, key) else ()
     if marked:
         return tuple(text.removesuffix("__") for text in texts), marked

@@ -101,6 +101,7 @@ class Code(StrEnum):
     ONE_RIGHT_HELD = "one-right-held"
     FORMATTING_NOT_HELD = "formatting-not-held"
     LINE_BREAKS_NOT_HELD = "line-breaks-not-held"
+    SPACES_NOT_HELD = "spaces-not-held"
     MEDIA_NOT_HELD = "media-not-held"
     EXPLANATIONS_NOT_HELD = "explanations-not-held"
     TOPICS_NOT_HELD = "topics-not-held"

@@ -261,6 +261,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("%(format)s cannot hold line breaks here; they become spaces."),
     ),
+    Code.SPACES_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold tabs or several spaces in a row; one space is kept."),
+    ),
     Code.MEDIA_NOT_HELD: (
         REPAIRED,
         N_("%(format)s cannot hold pictures or sounds; those of %(count)s questions are left out."),
