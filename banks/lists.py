@@ -13,6 +13,7 @@ from banks.lists_lines import (
     BULLET,
     DIGIT_OPTION,
     EXPLANATION,
+    GRADING,
     KEYS_HEADING,
     LONE_KEY,
     NUMBER,
@@ -70,6 +71,7 @@ class _Reader:
             self._read_keys,
             self._read_key,
             self._read_explanation,
+            self._read_grading,
             self._read_option,
             self._read_lone_key,
             self._read_number,
@@ -133,6 +135,12 @@ class _Reader:
             return False
         self._item.explanation.append(match[1].strip())
         return True
+
+    def _read_grading(self, line: str) -> bool:
+        """Pass over what grades a question: below its options or key, or before its stem."""
+        item = self._item
+        is_apart = item.is_empty or item.is_complete or bool(item.options)
+        return is_apart and GRADING.fullmatch(line) is not None and not line.endswith("?")
 
     def _read_option(self, line: str) -> bool:
         if not (match := self._option.match(line)):

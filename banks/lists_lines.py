@@ -59,6 +59,14 @@ TOPIC = re.compile(
     r"(?:tema|topic|unidad|unit|categor[ií]a|category|unitat|unidade|unité|thème|gaia|catégorie)\s*:\s*(.+)",
     re.IGNORECASE,
 )
+GRADING = re.compile(
+    r"[*_]*(?:(?:nivel|nivell|nível|niveau|grado) de )?"
+    r"(?:dificultad|dificultat|dificuldade|difficulté|difficulty(?: level)?|zailtasuna|nivel"
+    r"|puntuaci[oó]n?|pontuação|puntos?|punts?|pontos?|points?|puntuak)"
+    r"[*_]* ?:[\s*_]*+\S+(?: \S+){0,2}",
+    re.IGNORECASE,
+)
+"""What a list says of a question that nobody is asked: how hard it is, how many points it has."""
 KEYS_HEADING = re.compile(
     r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?"
     r"|claves?(?: de (?:respuestas|correcci[oó]n))?"

@@ -42,3 +42,22 @@ def test_only_what_names_a_topic_above_the_questions_becomes_one() -> None:
     exam = "EXAMEN DE FÍSICA\nNombre: ________ Fecha: ____\n\n1. ¿Uno?\na) x\nb) y\nRespuesta: a\n"
 
     assert text(exam).bank.questions[0].topic == "EXAMEN DE FÍSICA"
+
+
+@pytest.mark.parametrize(
+    "line", ["Dificultad: alta", "**Nivel de dificultad:** 2", "Puntos: 1", "Difficulty: hard"]
+)
+def test_what_grades_a_question_is_no_question(line: str) -> None:
+    asked = "{}. ¿{}?\na) x\nb) y\nRespuesta: b\n{}\n\n"
+
+    reading = text(asked.format(1, "Uno", line) + asked.format(2, "Dos", line))
+
+    assert stems(reading) == ["¿Uno?", "¿Dos?"]
+    assert right(reading) == ["y", "y"]
+    assert codes(reading) == []
+
+
+def test_a_stem_that_begins_with_the_word_of_a_grade_is_asked() -> None:
+    reading = text("1. Nivel: ¿cuál es más alto?\na) x\nb) y\nRespuesta: b\n")
+
+    assert stems(reading) == ["Nivel: ¿cuál es más alto?"]
