@@ -207,7 +207,7 @@ class _Reader:
         if item.is_empty or item.options or item.is_complete or self._is_announced(line):
             return True
         last = item.number or (self.items[-1].number if self.items else 0)
-        is_next = number == (last or 0) + 1 and not item.stem[-1:][0].endswith(":")
+        is_next = number == (last or 0) + 1 and not item.stem[-1].endswith(":")
         is_counted = item.counted is not None and number == item.counted + 1
         if is_next and (self._after_blank or not is_counted):
             return True
