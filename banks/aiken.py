@@ -13,6 +13,7 @@ from banks.lists_lines import (
     right_mark,
     with_inline_options,
 )
+from banks.lists_tables import holds_table_of_keys
 from banks.lists_tidy import tidy
 
 NAME = "Aiken"
@@ -37,7 +38,7 @@ def recognise(text: str) -> float:
         right += _BULLET_RIGHT.match(line) is not None
         wrong += _BULLET_WRONG.match(line) is not None
     if options > 1 or (options and keys):
-        return 0.9 if keys else 0.6
+        return 1.0 if holds_table_of_keys(text) else 0.9 if keys else 0.6
     return 0.5 if keys or (right and wrong) else 0.0
 
 
@@ -51,4 +52,4 @@ def _is_strict(text: str) -> bool:
 
 def parse(text: str) -> Found:
     """Read every question of a list."""
-    return read_list(text)
+    return read_list(text, is_typed=not _is_strict(text))

@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass
 
 MOST_CELLS = 64
+RULE = re.compile(r"\s*+\|?(?:\s*+:?-++:?\s*+\|)++(?:\s*+:?-++:?\s*+)?")
+"""The line below the names of the columns of a Markdown table."""
+
 _MOST_LINES = 60
 _MOST_CHARACTERS = 20_000
 
@@ -41,10 +44,14 @@ def column_name(column: int) -> str:
 def split_rows(text: str, delimiter: str, most: int) -> tuple[list[Row], list[int]]:
     """Split a text into at most so many rows, of at most 64 cells each.
 
-    Also return the lines where a quotation mark is not closed.
+    Also return the lines where a quotation mark is not closed. The line that Markdown has below the
+    names of a table's columns is no row, but is counted as one.
     """
     splitter = _Splitter(text, delimiter)
-    return splitter.rows(most), sorted(splitter.unclosed)
+    rows = splitter.rows(most)
+    if delimiter == "|":
+        rows = [row for row in rows if not RULE.fullmatch("|".join(row.cells))]
+    return rows, sorted(splitter.unclosed)
 
 
 class _Splitter:

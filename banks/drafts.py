@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
+from banks.rich.formulas import unclosed
 from banks.text import clean, is_visible, level
 from pygame_engine.questions import MAX_OPTIONS, Attachment, Markup, Medium, Question
 
@@ -57,6 +59,7 @@ class Found:
     media: Sequence[Medium] = field(default=())
 
 
+_LONGEST_QUOTED = 4000
 _EXAMPLE = re.compile(r"\s*\((?:ejemplo|example|exempl[eo]|adibidea)\)", re.IGNORECASE)
 
 
@@ -86,6 +89,11 @@ class _Complaints:
         for problem in draft.problems:
             self._append(problem)
 
+    @property
+    def markup(self) -> Markup:
+        """How the texts of the question are written."""
+        return self._draft.markup
+
     def add(self, code: Code, **values: str | int) -> None:
         self._append(Problem(code, values=tuple(values.items())))
 
@@ -96,11 +104,16 @@ class _Complaints:
                 problem.line or self._draft.line,
                 problem.cell or self._draft.cell,
                 self._number,
-                problem.quote or shorten(self._draft.stem),
+                problem.quote or _quote(self._draft),
                 problem.values,
                 problem.file or self._draft.file,
             )
         )
+
+
+def _quote(draft: Draft) -> str:
+    """Quote the words of a stem, not its markup."""
+    return shorten(plain(draft.stem[:_LONGEST_QUOTED], draft.markup))
 
 
 def _question(draft: Draft, say: _Complaints) -> Question | None:
@@ -117,6 +130,7 @@ def _question(draft: Draft, say: _Complaints) -> Question | None:
     if len(options) < len(draft.options):
         say.add(Code.EMPTY_OPTION)
     options, right = _at_most_six(options, right, say)
+    _look_at_formulas((stem, *options, answer, draft.explanation), say)
     return Question(
         id=clean(draft.id),
         stem=stem,
@@ -129,6 +143,11 @@ def _question(draft: Draft, say: _Complaints) -> Question | None:
         attachments=draft.attachments,
         seconds=draft.seconds,
     )
+
+
+def _look_at_formulas(texts: Iterable[str], say: _Complaints) -> None:
+    if broken := next(filter(None, map(unclosed, texts)), ""):
+        say.add(Code.FORMULA_UNCLOSED, formula=shorten(broken))
 
 
 def _options(draft: Draft) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -174,7 +193,7 @@ def _like_ones(options: Sequence[str], right: tuple[int, ...], say: _Complaints)
     if len(set(levelled)) == len(levelled):
         return right
     repeated = next(n for n, text in enumerate(levelled) if text in levelled[:n])
-    say.add(Code.SAME_OPTIONS, option=shorten(options[repeated]))
+    say.add(Code.SAME_OPTIONS, option=shorten(plain(options[repeated], say.markup)))
     accepted = {levelled[place] for place in right}
     return tuple(place for place, text in enumerate(levelled) if text in accepted)
 

@@ -6,24 +6,28 @@ import re
 from collections.abc import Sequence
 
 from banks.drafts import MAX_QUESTIONS, Found
-from banks.lists_items import Item, Option, draft_of
+from banks.lists_items import Item, Option, drafts_of
 from banks.lists_lines import (
     ANSWER_KEY,
+    BOLD_QUESTION,
     BULLET,
     DIGIT_OPTION,
     EXPLANATION,
-    HEADING_LENGTH,
+    GRADING,
     KEYS_HEADING,
     LONE_KEY,
     NUMBER,
     OPTION,
     QUESTION,
     TOPIC,
+    WORD_OF_QUESTION,
     is_heading,
     key_pairs,
     key_row,
     split_inline,
+    topic_of,
     with_inline_options,
+    without_bold,
 )
 from banks.lists_tidy import tidy
 from banks.problems import Code
@@ -31,8 +35,8 @@ from banks.problems import Code
 _SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
 
 
-def read_list(text: str) -> Found:
-    """Read every question of a typed list."""
+def read_list(text: str, *, is_typed: bool = True) -> Found:
+    """Read every question of a list, which people typed or, if not, a program wrote."""
     lines = tidy(text)
     reader = _Reader(_option_pattern([line for _, line in lines]))
     for number, line in lines:
@@ -40,7 +44,7 @@ def read_list(text: str) -> Found:
         if len(reader.items) > MAX_QUESTIONS:
             break
     reader.close()
-    return Found([draft_of(item, n, reader.keys) for n, item in enumerate(reader.items, 1)])
+    return Found(drafts_of(reader.items, reader.keys, is_typed=is_typed))
 
 
 def _option_pattern(lines: Sequence[str]) -> re.Pattern[str]:
@@ -67,6 +71,7 @@ class _Reader:
             self._read_keys,
             self._read_key,
             self._read_explanation,
+            self._read_grading,
             self._read_option,
             self._read_lone_key,
             self._read_number,
@@ -96,7 +101,7 @@ class _Reader:
         """Read a list of all keys, such as stands at the end of an exam."""
         heading = KEYS_HEADING.fullmatch(line)
         pairs = key_pairs(heading[1] if heading else line)
-        if heading and self.items and not pairs:
+        if heading and self.items and self.items[-1].key is None and not pairs:
             pairs = key_row(heading[1])
         if self._in_keys and not pairs:
             pairs = self._told(line)
@@ -131,6 +136,12 @@ class _Reader:
         self._item.explanation.append(match[1].strip())
         return True
 
+    def _read_grading(self, line: str) -> bool:
+        """Pass over what grades a question: below its options or key, or before its stem."""
+        item = self._item
+        is_apart = item.is_empty or item.is_complete or bool(item.options)
+        return is_apart and GRADING.fullmatch(line) is not None and not line.endswith("?")
+
     def _read_option(self, line: str) -> bool:
         if not (match := self._option.match(line)):
             return False
@@ -160,6 +171,8 @@ class _Reader:
         Without a stem, `A.` is rather somebody's initial than a label.
         """
         item = self._item
+        if item.unsplit and not item.is_complete:
+            item.join_stem()
         stem = item.options[-1].lines[1:] if item.options else item.stem
         if not stem and ")" not in line[:8]:
             return False
@@ -175,7 +188,7 @@ class _Reader:
             self.close()
             return self._read_words(question[1])
         match = NUMBER.fullmatch(line)
-        if not match or not self._starts(int(match[1])):
+        if not match or not self._starts(line, int(match[1])):
             return False
         if self._option is DIGIT_OPTION and not line[0].isalpha():
             return False
@@ -188,22 +201,34 @@ class _Reader:
             self._read_words(match[2])
         return True
 
-    def _starts(self, number: int) -> bool:
+    def _starts(self, line: str, number: int) -> bool:
         """Say whether a numbered line begins a question, and is no list inside its stem."""
         item = self._item
-        if item.is_empty or item.options or item.is_complete:
+        if item.is_empty or item.options or item.is_complete or self._is_announced(line):
             return True
         last = item.number or (self.items[-1].number if self.items else 0)
-        return number == (last or 0) + 1 and not "".join(item.stem).endswith(":")
+        is_next = number == (last or 0) + 1 and not item.stem[-1].endswith(":")
+        is_counted = item.counted is not None and number == item.counted + 1
+        if is_next and (self._after_blank or not is_counted):
+            return True
+        item.counted = number
+        return False
+
+    def _is_announced(self, line: str) -> bool:
+        """Say whether what stands before the first question leads to all of them."""
+        is_apart = self._after_blank and not self.items and self._item.number is None
+        return is_apart or WORD_OF_QUESTION.match(line) is not None
 
     def _drop_heading(self) -> None:
         if self._item.stem:
-            self._item = Item(topic=" ".join(self._item.stem)[:HEADING_LENGTH])
+            self._item = Item(topic=topic_of(self._item.stem))
 
     def _read_bullet(self, line: str) -> bool:
         match = BULLET.fullmatch(line)
         lettered = self._item.options and self._item.options[-1].label.isalpha()
         if not match or not self._item.stem or self._item.is_complete or lettered:
+            return False
+        if not self._item.options and BOLD_QUESTION.fullmatch(line):
             return False
         self._add_bullet(match[2], is_right=match[1] in "+*")
         return True
@@ -251,8 +276,9 @@ class _Reader:
         if self._after_blank and self._item.number is None and is_heading(stem):
             self._drop_heading()
         self._start()
-        begin, *options = with_inline_options(text)
+        begin, *options = with_inline_options(without_bold(text))
         self._item.stem.append(begin)
+        self._item.unsplit = text if options else ""
         self._item.options += [Option(chr(97 + n), [o]) for n, o in enumerate(options)]
 
     def _start(self) -> None:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft
 from banks.keys import resolve
-from banks.lists_lines import right_mark
+from banks.lists_lines import is_sure_mark, right_mark
 from banks.lists_tidy import without_question_of_truth
 from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup
 from pygame_engine.questions import Markup
 
-_TRUTHS = (("verdadero", "falso", "verdadera", "falsa"), ("true", "false"))
+_FEWEST_AGREEING = 2
+_TRUTHS = (
+    ("verdadero", "falso", "verdadera", "falsa"),
+    ("true", "false"),
+    ("verdadeiro", "falso", "verdadeira", "falsa"),
+    ("cert", "fals", "certa", "falsa"),
+    ("vrai", "faux"),
+    ("egia", "gezurra"),
+)
+_INITIALS = "vft"
 
 
 @dataclass(slots=True)
@@ -37,6 +46,10 @@ class Item:
     key: str | None = None
     explanation: list[str] = field(default_factory=list)
     codes: dict[Code, None] = field(default_factory=dict)
+    unsplit: str = ""
+    """The last line of the stem as it was where options were found in it."""
+    counted: int | None = None
+    """The number of the last line of a list within the stem."""
 
     @property
     def is_empty(self) -> bool:
@@ -48,16 +61,43 @@ class Item:
         """True where what comes next can be no stem or option of this question."""
         return self.key is not None or bool(self.explanation)
 
+    def join_stem(self) -> None:
+        """Take what was read as options within the stem for a part of it."""
+        self.stem[-1] = self.unsplit
+        self.unsplit = ""
+        self.options.clear()
 
-def draft_of(item: Item, ordinal: int, keys: Mapping[int, str]) -> Draft:
-    """Return what the lines of a question say; `keys` are those at the end of its list."""
-    key = item.key if item.key is not None else keys.get(item.number or ordinal)
-    texts, marked = _options(item, has_key=bool(key))
+
+def drafts_of(items: Sequence[Item], keys: Mapping[int, str], *, is_typed: bool) -> list[Draft]:
+    """Return what the lines of all questions say; `keys` are those at the end of their list.
+
+    What a program wrote has no other marks than its keys.
+    """
+    keyed = [(item, _key(item, keys, ordinal)) for ordinal, item in enumerate(items, 1)]
+    if not is_typed:
+        return [_draft_of(item, key, are_marks=False) for item, key in keyed]
+    agreeing = [agrees for item, key in keyed if (agrees := _agrees(item, key)) is not None]
+    are_marks = True if all(agreeing) and len(agreeing) >= _FEWEST_AGREEING else None
+    return [_draft_of(item, key, are_marks=are_marks) for item, key in keyed]
+
+
+def _key(item: Item, keys: Mapping[int, str], ordinal: int) -> str:
+    return item.key if item.key is not None else keys.get(item.number or ordinal, "")
+
+
+def _agrees(item: Item, key: str) -> bool | None:
+    """Say whether the marks of a question with a key say the same; None where it has not both."""
+    texts, marked = _marked(item)
+    return resolve(key, texts) == marked if key and marked else None
+
+
+def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
+    texts, marked = _options(item, key, are_marks=are_marks)
     stem = "\n".join(item.stem)
     draft = Draft(
         stem=stem,
         options=texts,
-        answer="" if texts else key or "",
+        answer="" if texts else key,
         right=marked,
         explanation="\n".join(item.explanation),
         topic=item.topic,
@@ -73,7 +113,15 @@ def draft_of(item: Item, ordinal: int, keys: Mapping[int, str]) -> Draft:
 def _as_truth(draft: Draft, key: str) -> Draft:
     """Give the options true and false to a question whose answer is one of them."""
     word = key.strip(" .()").casefold()
-    words = next((words for words in _TRUTHS if word in (*words, *(w[0] for w in words))), None)
+    is_initial = len(word) == 1 and word in _INITIALS
+    words = next(
+        (
+            words
+            for words in _TRUTHS
+            if word in words or (is_initial and word in words[0][0] + words[1][0])
+        ),
+        None,
+    )
     if not words:
         return draft
     options = tuple(text.capitalize() for text in words[:2])
@@ -82,22 +130,40 @@ def _as_truth(draft: Draft, key: str) -> Draft:
     return replace(draft, stem=stem, options=options, right=(place,), answer="")
 
 
-def _options(item: Item, *, has_key: bool) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _options(
+    item: Item, key: str, *, are_marks: bool | None
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Return the texts of the options and the places of those that are marked as right.
 
-    Marks count where some options have one and others none, and no key says otherwise: the end of
-    `char *` is one only then.
+    Where there is a key, what may be a mark is one only if it agrees with it and is sure to be one,
+    or if it agrees all over the list: the end of `char *` is none.
     """
-    texts = tuple(" ".join(option.lines) for option in item.options)
-    bared = tuple(right_mark(text) for text in texts)
-    marked = [
-        option.is_right or mark for option, (_, mark) in zip(item.options, bared, strict=True)
-    ]
-    if has_key or all(marked) or not any(marked):
-        before = [option.is_right for option in item.options]
-        return tuple(b[0] if m else t for t, b, m in zip(texts, bared, before, strict=True)), ()
-    right = tuple(place for place, is_right in enumerate(marked) if is_right)
-    return tuple(text.removesuffix("__") for text, _ in bared), right
+    texts, marked = _marked(item)
+    if marked and key:
+        of_marked = (" ".join(item.options[place].lines) for place in marked)
+        if are_marks is None:
+            are_marks = all(map(is_sure_mark, of_marked))
+        marked = marked if are_marks and _agrees(item, key) else ()
+    if marked:
+        return tuple(text.removesuffix("__") for text in texts), marked
+    return tuple(
+        bare if option.is_right else " ".join(option.lines)
+        for bare, option in zip(texts, item.options, strict=True)
+    ), ()
+
+
+def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Return the options without what may be marks, and the places of those that have some.
+
+    Marks say something only where some options have one and others none.
+    """
+    bared = [right_mark(" ".join(option.lines)) for option in item.options]
+    marked = tuple(
+        place
+        for place, (option, (_, mark)) in enumerate(zip(item.options, bared, strict=True))
+        if option.is_right or mark
+    )
+    return tuple(text for text, _ in bared), marked if len(marked) < len(bared) else ()
 
 
 def _with_key(draft: Draft, key: str) -> Draft:

@@ -11,7 +11,13 @@ from collections.abc import Sequence
 _WORDS = (
     r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
     r"|respuestas?(?:[ _]correctas?)?|resp|rpta|r|soluci[oó]n|sol|clave|correctas?"
-    r"|respostas?(?:[ _]corr?ect[ae]s?)?|r[eé]ponses?(?:[ _]correctes?)?|erantzuna"
+    r"|respost[ae]s?(?:[ _](?:corr?ec?t[ae]s?|certas?))?"
+    r"|r[eé]ponses?(?:[ _](?:correct|exact|just)es?)?"
+    r"|bonnes?[ _]r[eé]ponses?|erantzun(?:ak?)?(?:[ _]zuzenak?)?|zuzenak?|soluzioa"
+    r"|soluci[oó]|solução|solution|corrigé|gabarito|clau|chave|corr?ec?t[ae]s?|certa"
+    r"|(?:op(?:ció|ção|tion)|alternativa)[ _]corr?ec?t[ae]|aukera[ _]zuzena"
+    r"|(?:l?a[ _])?(?:resposta|opció|opção|(?:bonne[ _])?réponse)[ _](?:corr?ec?t[ae][ _])?"
+    r"(?:és?|est)"
     r"|opci[oó]n[ _]correcta|(?:la[ _])?(?:(?:respuesta|opci[oó]n|soluci[oó]n)[ _])?correcta[ _]es"
 )
 _LETTERS = r"\(?[a-jA-J]\)?(?:\s*(?:,|;|/|\by\b|\band\b)\s*\(?[a-jA-J]\)?)*"
@@ -30,39 +36,63 @@ OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[a-jA-J])\s?{_AFTER_LABEL}")
 DIGIT_OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[1-9])\s?{_AFTER_LABEL}")
 BULLET = re.compile(r"([-–•*+])\s*(\S.*)")
 NUMBER = re.compile(
-    r"(?:pregunta|question|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
+    r"(?:pregunta|pergunta|question|galdera|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
     re.IGNORECASE,
 )
 ANSWER_KEY = re.compile(
     rf"[\s*_>•·–\-✓✔☑✅\ufe0f]*(?:{_WORDS})\.?[\s*_]*"
-    rf"(?:(?:[:=]|{_ARROW})[\s*_]*(?P<value>.*)|\s(?:es |la |is )?(?P<letters>{_LETTERS})[\s*_.]*)",
+    rf"(?:(?:[:=]|{_ARROW})[\s*_]*(?P<value>.*)"
+    rf"|\s(?:es |la |is |a )?(?P<letters>{_LETTERS})[\s*_.]*)",
     re.IGNORECASE,
 )
 LONE_KEY = re.compile(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
 EXPLANATION = re.compile(
     r"[\s*_]*(?:explicaci[oó]n?|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
-    r"|comentario|rationale|explica[cç][aã]o|explication|azalpena)[\s*_]*:[\s*_]*(.*)",
+    r"|comentario|rationale|explica[cç][aã]o|explication|azalpena|justificació|justificação"
+    r"|justification|commentaire|comentari|comentário)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
-QUESTION = re.compile(r"(?:p|q|pregunta|question)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
-TOPIC = re.compile(r"(?:tema|topic|unidad|unit|categor[ií]a|category)\s*:\s*(.+)", re.IGNORECASE)
+WORD_OF_QUESTION = re.compile(r"(?:pregunta|pergunta|question|galdera)\b", re.IGNORECASE)
+BOLD_QUESTION = re.compile(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
+QUESTION = re.compile(r"(?:p|q|pregunta|pergunta|question|galdera)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
+TOPIC = re.compile(
+    r"(?:tema|topic|unidad|unit|categor[ií]a|category|unitat|unidade|unité|thème|gaia|catégorie)\s*:\s*(.+)",
+    re.IGNORECASE,
+)
+GRADING = re.compile(
+    r"[*_]*(?:(?:nivel|nivell|nível|niveau|grado) de )?"
+    r"(?:dificultad|dificultat|dificuldade|difficulté|difficulty(?: level)?|zailtasuna|nivel"
+    r"|puntuaci[oó]n?|pontuação|puntos?|punts?|pontos?|points?|puntuak)"
+    r"[*_]* ?:[\s*_]*+\S+(?: \S+){0,2}",
+    re.IGNORECASE,
+)
+"""What a list says of a question that nobody is asked: how hard it is, how many points it has."""
 KEYS_HEADING = re.compile(
     r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?"
     r"|claves?(?: de (?:respuestas|correcci[oó]n))?"
     r"|plantilla(?: de (?:respuestas|correcci[oó]n))?|hoja de respuestas"
+    r"|solucions|solucións|soluções|respost[ae]s|gabarito|réponses|corrigé|erantzunak|soluzioak"
     r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
     re.IGNORECASE,
 )
 KEY_PAIR = re.compile(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvA-JV])\)?(?![a-zA-Záéíóúñ])")
 _KEY_ROW = re.compile(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
-_RIGHT_WORD = r"(?:respuesta )?(?:correct[ao]?|right|verdader[ao])"
+_RIGHT_WORD = (
+    r"(?:(?:respuesta |resposta |réponse )?(?:corr?ec?t[aeo]?|right|verdader[ao]|certa)"
+    r"|bonne réponse|zuzena)"
+)
 _RIGHT_END = re.compile(
     rf"\s*(?:\*{{1,3}}|(?<=\s)\+{{1,3}}|(?<!\+)\+{{3}}|{_TICK}|[\[(](?:{_RIGHT_WORD}|[xX✓✔])[\])]"
     rf"|(?:<-+|←|-|–|{_ARROW})\s*{_RIGHT_WORD}|<-+|←|(?-i:(?<=\s)X))\s*",
     re.IGNORECASE,
 )
 _RIGHT_START = re.compile(rf"\s*(?:\*{{1,3}}|\+{{3}}|{_TICK})\s*(?=\S)")
+_SURE_END = re.compile(rf".*(?:{_TICK}|{_RIGHT_WORD}[\])]?)\s*", re.IGNORECASE | re.DOTALL)
+_SURE_START = re.compile(rf"\s*{_TICK}")
+_BOLD = re.compile(r"\s*(\*{2,3}|__).+\1\s*", re.DOTALL)
 _LONGEST_MARK = 40
+_ALL_BOLD = re.compile(r"(\*\*|__)([^*_]+)\1")
+_TO_FILL_IN = re.compile(r"_{3}|\.{4}|…{2}")
 
 
 def right_mark(text: str) -> tuple[str, bool]:
@@ -75,6 +105,12 @@ def right_mark(text: str) -> tuple[str, bool]:
     if start:
         text = text[start.end() :]
     return text.strip(), bool(end or start)
+
+
+def is_sure_mark(text: str) -> bool:
+    """Say whether what marks an option as right can hardly belong to its text."""
+    end = text[-_LONGEST_MARK:]
+    return bool(_SURE_END.fullmatch(end) or _SURE_START.match(text) or _BOLD.fullmatch(text))
 
 
 _LABELS = {
@@ -123,6 +159,22 @@ def key_pairs(text: str) -> dict[int, str]:
     if KEY_PAIR.sub("", text).strip(" \t,;.|/-*"):
         return {}
     return {int(number): letter for number, letter in KEY_PAIR.findall(text)}
+
+
+def topic_of(lines: Sequence[str]) -> str:
+    """Give the topic that the lines above the questions name; none where they only lead to them.
+
+    Lines to be filled in, such as those for the pupil's name, are left out.
+    """
+    named = [line for line in lines if not _TO_FILL_IN.search(line)]
+    text = " ".join(without_bold(line) for line in named)
+    return "" if text.endswith(":") else text[:HEADING_LENGTH]
+
+
+def without_bold(line: str) -> str:
+    """Return a line without the marks of Markdown that make all of it bold."""
+    bold = _ALL_BOLD.fullmatch(line)
+    return bold[2].strip() if bold else line
 
 
 def is_heading(stem: Sequence[str]) -> bool:

@@ -6,9 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from banks.lists_lines import OPTION, is_key_line, right_mark, with_inline_options
-
-Line = tuple[int, str]
-"""The number of a line in its file and its text, runs of space levelled."""
+from banks.lists_tables import Line, with_keys_of_tables
 
 _UNSEEN = re.compile("[\xad\u200b\u200c\u2060]")
 _PAGE = re.compile(
@@ -16,9 +14,13 @@ _PAGE = re.compile(
     r"|\d{1,4}\s?/\s?\d{1,4}",
     re.IGNORECASE,
 )
+_RULE = re.compile(r"(?:[-–—*_=] ?){3,}")
 _LONE = re.compile(r"\d{1,4}")
 _HEADING = re.compile(r"#{1,6} (.*)")
-_BOLD_STEM = re.compile(r"(\*\*|__)((?:pregunta )?\d{1,4}\s?[.):\-º].*)\1(.*)", re.IGNORECASE)
+_ASKED = "(?:pregunta|pergunta|question|galdera) "
+_BOLD_STEM = re.compile(
+    rf"(\*\*|__)((?:{_ASKED})?\d{{1,4}}\s?[.):\-º].*|{_ASKED}\d{{1,4}})\1(.*)", re.IGNORECASE
+)
 _BOLD_LABEL = re.compile(r"(\*\*|__)(\(?[a-j])([).])\1\s*(.*)", re.IGNORECASE)
 _BOLD_TAG = re.compile(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
 _BOX = re.compile(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
@@ -26,8 +28,9 @@ _BULLET = re.compile(r"([-–•·●○▪])\s?(\S.*)")
 _ROMAN = re.compile(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
 _ROMANS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split()
 _KEY_WORD = re.compile(
-    r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer"
-    r"|correcta)\.?\s?:)",
+    r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer|correcta"
+    r"|respostas?(?: corr?ec?tas?)?|r[eé]ponses?(?: correctes?)?|bonne réponse"
+    r"|erantzuna|erantzun zuzena)\.?\s?:)",
     re.IGNORECASE,
 )
 _LONGEST_KEY = 60
@@ -41,7 +44,16 @@ _TRUTH_ASKED = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_TRUTH = 30
-_TRUTH_LINES = {"verdadero": "falso", "true": "false", "sí": "no", "yes": "no"}
+_TRUTH_LINES = {
+    "verdadero": "falso",
+    "true": "false",
+    "sí": "no",
+    "yes": "no",
+    "verdadeiro": "falso",
+    "cert": "fals",
+    "vrai": "faux",
+    "egia": "gezurra",
+}
 _ANSWERED = re.compile(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
 _LONGEST_ANSWER = 80
 _MOST = 0.6
@@ -51,7 +63,7 @@ def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
     lines = _without_pages(lines)
-    lines = _numbered_by_digits(lines)
+    lines = with_keys_of_tables(_numbered_by_digits(lines))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
     return [*_truths_as_options(_with_answers_below(found))]
 
@@ -64,7 +76,9 @@ def without_question_of_truth(stem: str) -> str:
 
 
 def _levelled(line: str) -> str:
-    return " ".join(_UNSEEN.sub("", line).split())
+    """Level the runs of space; a line that is only drawn is an empty one."""
+    levelled = " ".join(_UNSEEN.sub("", line).split())
+    return "" if _RULE.fullmatch(levelled) else levelled
 
 
 def _without_pages(lines: Sequence[Line]) -> list[Line]:

@@ -22,6 +22,7 @@ _SOUND = re.compile(
     rf"|<(?:audio|video|source)\b[^<>]*{SCHEME}[^<>]*>",
     re.IGNORECASE | re.DOTALL,
 )
+_SPACES = re.compile(r"\t| {2}")
 _PLAYED = "[♪]"
 _IN_MARKDOWN = re.compile(rf"!\[([^\[\]\n]{{0,500}})\]\({SCHEME}[^()\n]{{0,2000}}\)")
 
@@ -43,6 +44,7 @@ class Limits:
     one_right: bool = False
     words_only: bool = False
     one_line: bool = False
+    one_space: bool = False
     loses: tuple[Code, ...] = ()
 
 
@@ -85,6 +87,7 @@ def _changes(question: Question, limits: Limits) -> list[Code]:
     found = {
         Code.ONE_RIGHT_HELD: limits.one_right and len(question.right) > 1,
         Code.FORMATTING_NOT_HELD: limits.words_only and [bare.stem, *bare.options] != words,
+        Code.SPACES_NOT_HELD: limits.one_space and any(map(_SPACES.search, words)),
         Code.LINE_BREAKS_NOT_HELD: limits.one_line and any("\n" in text for text in words),
     }
     return [code for code, is_so in found.items() if is_so]

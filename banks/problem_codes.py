@@ -77,6 +77,7 @@ class Code(StrEnum):
     CUT_OFF = "cut-off"
     TOO_MANY_GAPS = "too-many-gaps"
     MARKUP_MENDED = "markup-mended"
+    FORMULA_UNCLOSED = "formula-unclosed"
 
     MATCHING_SPLIT = "matching-split"
     HIDDEN_QUESTION = "hidden-question"
@@ -103,6 +104,7 @@ class Code(StrEnum):
     ONE_RIGHT_HELD = "one-right-held"
     FORMATTING_NOT_HELD = "formatting-not-held"
     LINE_BREAKS_NOT_HELD = "line-breaks-not-held"
+    SPACES_NOT_HELD = "spaces-not-held"
     MEDIA_NOT_HELD = "media-not-held"
     EXPLANATIONS_NOT_HELD = "explanations-not-held"
     TOPICS_NOT_HELD = "topics-not-held"

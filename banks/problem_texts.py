@@ -191,6 +191,12 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         REPAIRED,
         N_("The file breaks the rules of XML; it was read question by question. Check them."),
     ),
+    Code.FORMULA_UNCLOSED: (
+        REPAIRED,
+        N_(
+            "A brace in the formula «%(formula)s» has no partner, so the formula is shown as typed."
+        ),
+    ),
     Code.HIDDEN_QUESTION: (
         NOTE,
         N_("This question is hidden in Moodle; it was read all the same."),
@@ -269,6 +275,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.LINE_BREAKS_NOT_HELD: (
         REPAIRED,
         N_("%(format)s cannot hold line breaks here; they become spaces."),
+    ),
+    Code.SPACES_NOT_HELD: (
+        REPAIRED,
+        N_("%(format)s cannot hold tabs or several spaces in a row; one space is kept."),
     ),
     Code.MEDIA_NOT_HELD: (
         REPAIRED,

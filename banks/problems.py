@@ -10,7 +10,7 @@ from banks.problem_codes import Code, Severity
 
 QUOTE_LENGTH = 60
 
-__all__ = ["Code", "Problem", "Severity", "count_by_code", "shorten"]
+__all__ = ["Code", "Problem", "Severity", "count_by_code", "left_out", "shorten"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,14 @@ def shorten(text: str) -> str:
 def count_by_code(problems: Iterable[Problem]) -> Mapping[Code, int]:
     """Count the problems of each kind, in the order in which the kinds first appear."""
     return Counter(problem.code for problem in problems)
+
+
+def left_out(problems: Iterable[Problem]) -> int:
+    """Count what was left out; that nothing is left to be played is no further question."""
+    return sum(
+        problem.severity is Severity.LOST and problem.code is not Code.NOTHING_FOUND
+        for problem in problems
+    )
 
 
 def _table() -> Mapping[Code, tuple[Severity, str]]:

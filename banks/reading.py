@@ -27,7 +27,7 @@ from banks.archives import Unreadable
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
 from banks.media import SCHEME, Album
-from banks.problems import Code, Problem, Severity, shorten
+from banks.problems import Code, Problem, Severity, left_out, shorten
 from banks.sniffing import ZIP, is_markup, is_spreadsheet, markup_file, not_text
 from banks.text import clean, language_of, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
@@ -193,8 +193,7 @@ def nothing(name: str, *problems: Problem) -> Reading:
 
 def sourced(name: str, reading: Reading) -> Reading:
     """Give a reading that knows its only file, and which of its questions are repeated."""
-    lost = sum(problem.severity is Severity.LOST for problem in reading.problems)
-    source = Source(name, reading.format, len(reading.bank), lost)
+    source = Source(name, reading.format, len(reading.bank), left_out(reading.problems))
     return replace(reading, sources=(source,), repeated=repeated(reading.bank.questions))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from banks.lists import read_list
+from banks.aiken import parse
 from banks.losses import Limits, held
 from banks.plaintext import plain
 from banks.problems import Code, Problem
-from pygame_engine.questions import LETTERS, Bank, Question
+from pygame_engine.questions import LETTERS, Bank, Markup, Question
 
 NAME = "Aiken"
 
@@ -47,11 +47,12 @@ def _words(text: str, question: Question) -> str:
 
 
 def _reads_as(block: str, stem: str, options: Sequence[str], right: int) -> bool:
-    drafts = [*read_list(block).drafts]
+    drafts = [*parse(block).drafts]
     if len(drafts) != 1:
         return False
     (draft,) = drafts
     is_bare = not (draft.explanation or draft.topic or draft.problems)
+    is_bare = is_bare and draft.markup is Markup.PLAIN
     same = (draft.stem, *draft.options) == (stem, *options)
     return same and is_bare and draft.right == (right,)
 
@@ -68,6 +69,7 @@ LIMITS = Limits(
     one_right=True,
     words_only=True,
     one_line=True,
+    one_space=True,
     loses=(
         Code.MEDIA_NOT_HELD,
         Code.EXPLANATIONS_NOT_HELD,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from html import escape
 from math import inf
@@ -48,10 +48,11 @@ _SPANISH = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """A formula's LaTeX, and whether it stands on a line of its own."""
+    """A formula's LaTeX, whether it stands on a line of its own, and all of it as it was typed."""
 
     source: str
     is_block: bool
+    typed: str = field(default="", compare=False)
 
 
 def split(text: str) -> Iterator[str | Formula]:
@@ -64,7 +65,7 @@ def split(text: str) -> Iterator[str | Formula]:
             continue
         if found.start() > place:
             yield text[place : found.start()]
-        yield Formula(source, block is not None)
+        yield Formula(source, block is not None, found[0])
         place = found.end()
     if place < len(text):
         yield text[place:]
@@ -106,11 +107,22 @@ def _library() -> Any:
     return converter
 
 
+def unclosed(text: str) -> str:
+    """Give the first formula of a text of which a group is not closed, as it was typed."""
+    formulas = (piece for piece in split(text) if isinstance(piece, Formula))
+    return next((one.typed for one in formulas if _depth(one.source) == inf), "")
+
+
 def written(formula: Formula) -> str:
-    """Give a formula as HTML: MathML, or its source where it cannot be written so."""
+    """Give a formula as HTML: MathML, or as it was typed where it cannot be written so.
+
+    Without the library its source is shown, which MathML soon takes the place of.
+    """
     library = _library()
-    made = _mathml(formula, library) if library and _is_fit(formula.source) else None
-    return made or f"<code>{escape(formula.source)}</code>"
+    if library is None:
+        return f"<code>{escape(formula.source)}</code>"
+    made = _mathml(formula, library) if _is_fit(formula.source) else None
+    return made or f"<code>{escape(formula.typed or formula.source)}</code>"
 
 
 def _is_fit(source: str) -> bool:

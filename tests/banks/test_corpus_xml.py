@@ -93,7 +93,7 @@ def test_plugin_kinds_are_named(corpus: Path) -> None:
     first = reading.problems[0]
     assert dict(first.values) == {"kind": "stack"}
     assert (first.question, first.line) == (1, 16)
-    assert first.quote.startswith("<p>Compute the norms of the vectors")
+    assert first.quote.startswith("Compute the norms of the vectors")
 
 
 def test_gaps_in_one_text_become_questions_with_its_pictures(corpus: Path) -> None:

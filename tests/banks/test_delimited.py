@@ -178,3 +178,16 @@ def test_a_line_that_names_the_separator_is_a_line_but_no_row() -> None:
     reading = text("sep=;\npregunta;a;b;correcta\n¿Uno?;sí;no;C\n")
 
     assert (reading.problems[0].line, reading.problems[0].cell) == (3, "D2")
+
+
+@pytest.mark.parametrize(
+    "rule", ["|---|---|---|---|", "| :-- | :-: | --: | - |", "---|---|---|---"]
+)
+def test_the_line_below_the_names_of_a_markdown_table_is_no_question(rule: str) -> None:
+    reading = text(
+        f"| Pregunta | A | B | Correcta |\n{rule}\n| ¿Uno? | x | y | B |\n| ¿Dos? | x | y | C |\n"
+    )
+
+    assert stems(reading) == ["¿Uno?"]
+    assert right(reading) == ["y"]
+    assert [(problem.line, problem.cell) for problem in reading.problems] == [(4, "E4")]

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import pytest
+
+from banks.drafts import Draft, settle
 from banks.problems import Code
+from pygame_engine.questions import Markup
 from tests.banks.support import codes, load, options, right, stems
 
 
@@ -45,3 +49,27 @@ def test_every_question_has_an_id_of_its_own() -> None:
     ids = [question.id for question in load("gift/truth-words.gift").bank.questions]
 
     assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("place", ["stem", "answer", "explanation"])
+def test_a_formula_that_is_not_closed_is_said(place: str) -> None:
+    texts = {"stem": "¿Uno?", "answer": "dos", "explanation": ""} | {place: r"$\frac{1}{$ mala"}
+    draft = Draft(texts["stem"], answer=texts["answer"], explanation=texts["explanation"])
+
+    question, problems = settle(draft, 1)
+
+    assert question
+    assert [(one.code, one.values) for one in problems] == [
+        (Code.FORMULA_UNCLOSED, (("formula", r"$\frac{1}{$"),))
+    ]
+
+
+@pytest.mark.parametrize("stem", [r"¿$\frac{1}{2}$?", "¿Cuesta {5$ o 7$?", "¿Qué es { en $x?"])
+def test_no_formula_is_said_to_be_open_that_is_none(stem: str) -> None:
+    assert settle(Draft(stem, answer="dos"), 1)[1] == []
+
+
+def test_a_problem_quotes_what_a_person_reads() -> None:
+    draft = Draft("<p>¿Qué es <b>esto</b>?<br></p>", markup=Markup.HTML)
+
+    assert [one.quote for one in settle(draft, 1)[1]] == ["¿Qué es esto?"]

@@ -201,3 +201,55 @@ def test_the_name_of_a_language_is_no_mark() -> None:
 
     assert options(reading) == [("C", "C++", "Java")]
     assert right(reading) == ["C++"]
+
+
+def test_a_mark_that_says_what_the_key_says_is_not_shown_to_the_class() -> None:
+    reading = text(
+        "1. ¿Metal?\na) Hierro ✓\nb) Cloro\nRespuesta: a\n"
+        "2. ¿Gas?\na) Plomo\nb) Helio (correcta)\nRespuesta: Helio\n"
+        "3. ¿Sal?\na) **NaCl**\nb) Na\nRespuesta: a\n"
+    )
+
+    assert options(reading) == [("Hierro", "Cloro"), ("Plomo", "Helio"), ("NaCl", "Na")]
+    assert right(reading) == ["Hierro", "Helio", "NaCl"]
+
+
+def test_stars_are_marks_where_they_say_all_over_a_list_what_its_keys_say() -> None:
+    reading = text("1. ¿Uno?\na) x *\nb) y\n\n2. ¿Dos?\na) x\nb) y *\n\nSOLUCIONES: 1-a, 2-b\n")
+
+    assert options(reading) == [("x", "y"), ("x", "y")]
+    assert right(reading) == ["x", "y"]
+
+
+def test_a_mark_that_contradicts_the_key_stays_text() -> None:
+    reading = text("¿Qué signo dice que sí?\na) ✓\nb) no ✓\nc) x\nRespuesta: c\n")
+
+    assert options(reading) == [("✓", "no ✓", "x")]
+    assert right(reading) == ["x"]
+
+
+def test_letters_in_brackets_within_a_stem_are_no_options_where_options_follow() -> None:
+    reading = text(
+        "1. Si x > 0, ¿cuánto vale (a) + (b) si a=1 y b=2?\na) 3\nb) 2\nRespuesta: a\n"
+        "2. ¿Uno? a) x b) y\nRespuesta: b\n"
+    )
+
+    assert stems(reading) == ["Si x > 0, ¿cuánto vale (a) + (b) si a=1 y b=2?", "¿Uno?"]
+    assert options(reading) == [("3", "2"), ("x", "y")]
+    assert codes(reading) == []
+
+
+def test_a_numbered_list_within_a_numbered_stem_is_a_part_of_it() -> None:
+    reading = text(
+        "1. Ordena:\n1. Guerra\n2. Paz\n3. Tregua\na) 1-2-3\nb) 2-1-3\nRespuesta: a\n\n"
+        "2. ¿Dos?\na) x\nb) y\nRespuesta: b\n"
+    )
+
+    assert stems(reading) == ["Ordena:\n1. Guerra\n2. Paz\n3. Tregua", "¿Dos?"]
+    assert right(reading) == ["1-2-3", "y"]
+
+
+def test_open_questions_follow_each_other_by_their_numbers() -> None:
+    keys = "\nSoluciones:\n1. x\n2. y\n3. z\n"
+
+    assert stems(text(f"1. ¿Uno?\n2. ¿Dos?\n\n3. ¿Tres?\n{keys}")) == ["¿Uno?", "¿Dos?", "¿Tres?"]

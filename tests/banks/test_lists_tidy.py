@@ -151,3 +151,21 @@ def test_a_heading_with_answers_that_are_no_keys_ends_no_list() -> None:
 
     assert codes(reading)[0] is Code.NO_RIGHT_OPTION
     assert right(reading) == ["Roma", "sí"]
+
+
+@pytest.mark.parametrize("heading", ["", "Respuestas:\n\n", "## Soluciones\n"])
+@pytest.mark.parametrize("keys", [("b", "a"), ("**B**", "**A**"), ("b) París", "a) Roma")])
+def test_the_keys_may_stand_in_a_markdown_table(heading: str, keys: tuple[str, str]) -> None:
+    rows = "".join(f"| {n} | {key} |\n" for n, key in enumerate(keys, 1))
+
+    reading = text(f"{TWO}\n{heading}| Pregunta | Respuesta |\n|:--|---|\n{rows}")
+
+    assert stems(reading) == ["¿Capital de Francia?", "¿Capital de Italia?"]
+    assert right(reading) == ["París", "Roma"]
+    assert codes(reading) == []
+
+
+def test_a_markdown_table_of_other_things_is_no_list_of_keys() -> None:
+    reading = text("| N | Pregunta | Respuesta |\n|---|---|---|\n| 1 | ¿Capital? | Roma |\n")
+
+    assert stems(reading) == ["¿Capital?"]

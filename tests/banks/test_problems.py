@@ -12,6 +12,7 @@ import banks
 from banks import problems
 from banks.problem_texts import TABLE
 from banks.problems import Code, Problem, Severity, count_by_code, shorten
+from tests.banks.support import codes, text
 
 FOLDER = Path(inspect.getfile(banks)).parent
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
@@ -74,6 +75,13 @@ def test_problems_are_counted_by_kind_in_their_order() -> None:
     found = [Problem(Code.MATCHING), Problem(Code.ESSAY), Problem(Code.MATCHING)]
 
     assert list(count_by_code(found).items()) == [(Code.MATCHING, 2), (Code.ESSAY, 1)]
+
+
+def test_a_file_of_which_nothing_can_be_played_has_lost_as_many_as_it_has() -> None:
+    reading = text("¿Qué opinas? {}\n\n¿Y tú? {}\n")
+
+    assert codes(reading) == [Code.ESSAY, Code.ESSAY, Code.NOTHING_FOUND]
+    assert reading.sources[0].lost == 2
 
 
 def test_a_quote_is_one_short_line() -> None:

@@ -159,6 +159,28 @@ def test_a_stem_that_begins_like_a_number_is_kept_in_aiken() -> None:
     assert [question.stem for question in again("aiken", bank)] == ["1936: ¿qué empezó?"]
 
 
+def test_what_would_become_markup_in_aiken_is_left_out_and_said() -> None:
+    bank = Bank((CAPITAL, replace(CAPITAL, id="q2", stem="¿Qué es <b>esto</b> &amp; aquello?")))
+
+    assert losses("aiken", bank) == [Code.WOULD_BE_MISREAD]
+    assert [question.stem for question in again("aiken", bank)] == [CAPITAL.stem]
+
+
+@pytest.mark.parametrize("stem", ["if x:\treturn", "a  b"])
+def test_aiken_says_that_it_levels_spaces(stem: str) -> None:
+    assert losses("aiken", Bank((replace(CAPITAL, stem=stem),))) == [Code.SPACES_NOT_HELD]
+
+
+def test_what_looks_like_a_mark_is_kept_in_aiken() -> None:
+    one = replace(CAPITAL, options=("int *", "int", "char"), id="")
+    two = replace(one, stem="¿Y?", options=("sí ✓", "no", "**x**"))
+
+    assert [question.options for question in again("aiken", Bank((one, two)))] == [
+        one.options,
+        two.options,
+    ]
+
+
 def test_aiken_says_what_it_cannot_hold() -> None:
     opened = Question("q2", "¿2 + 2?", answer="4")
     rich = replace(CAPITAL, stem="<b>a</b>", right=(0, 1), topic="t", seconds=5, markup=Markup.HTML)

@@ -50,6 +50,14 @@ def test_problems_come_by_gravity() -> None:
     assert places == sorted(places)
 
 
+def test_that_nothing_can_be_played_is_counted_as_no_question() -> None:
+    text = read(Problem(Code.ESSAY), Problem(Code.NOTHING_FOUND), bank=Bank(()))
+
+    assert "1 left out" in text
+    assert "Left out 1" in text
+    assert "The file has no question that can be played." in text
+
+
 def test_values_are_filled_into_a_problem() -> None:
     text = read(Problem(Code.TOO_MANY_OPTIONS, values=(("count", 9), ("kept", 6))))
 

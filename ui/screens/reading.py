@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from banks.link_marks import NAME as LINK
-from banks.problems import Problem, Severity
+from banks.problems import Problem, Severity, left_out
 from pygame_engine.questions import LETTERS, Bank, Question
 from ui.i18n import N_, translations
 from ui.model import LoadedBank, Model, Screen
@@ -54,7 +54,7 @@ def _facts(loaded: LoadedBank) -> dict[str, int]:
     gravity = Counter(problem.severity for problem in loaded.problems)
     return {
         "open": sum(question.is_open for question in loaded.bank.questions),
-        "lost": gravity[Severity.LOST],
+        "lost": left_out(loaded.problems),
         "repaired": gravity[Severity.REPAIRED],
     }
 
@@ -71,7 +71,7 @@ def groups(
                 {
                     "severity": str(severity),
                     "title": title,
-                    "count": len(of_kind),
+                    "count": left_out(of_kind) if severity is Severity.LOST else len(of_kind),
                     "problems": [_problem(one, language) for one in of_kind[:LISTED]],
                     "more": max(0, len(of_kind) - LISTED),
                 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Any
 
-from banks.problems import Severity
+from banks.problems import left_out
 from banks.samples import SAMPLES
 from pygame_engine import COLORS, Phase, Variant, circuit
 from ui import choosing, setting_up
@@ -181,7 +181,6 @@ def _bank(model: Model, loaded: LoadedBank | None) -> dict[str, Any] | None:
     bank = choosing.chosen(model) or loaded.bank
     topics = choosing.topics(loaded.bank)
     open_ones = sum(question.is_open for question in bank.questions)
-    lost = sum(problem.severity is Severity.LOST for problem in loaded.problems)
     return {
         "title": _SAMPLE_TITLES.get(PurePath(loaded.name).name) or loaded.bank.title or loaded.name,
         "author": loaded.bank.author,
@@ -196,7 +195,7 @@ def _bank(model: Model, loaded: LoadedBank | None) -> dict[str, Any] | None:
         "first": [stem(one).line for one in bank.questions[:_GLIMPSED]],
         "language": loaded.bank.language or model.language,
         "problems": len(loaded.problems),
-        "lost": lost,
+        "lost": left_out(loaded.problems),
     }
 
 

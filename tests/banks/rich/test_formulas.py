@@ -109,6 +109,16 @@ def test_what_cannot_be_written_is_shown_as_it_is(source: str) -> None:
     assert written(Formula(source, False)).startswith("<code>")
 
 
+@pytest.mark.parametrize(
+    "text", [r"$\frac{1}{$", r"\(\frac{1}{\)", r"$$\nocommand{x}$$", r"\[\nocommand\]"]
+)
+def test_what_cannot_be_written_is_shown_as_it_was_typed(text: str) -> None:
+    (formula,) = split(text)
+
+    assert isinstance(formula, Formula)
+    assert written(formula) == f"<code>{text}</code>"
+
+
 def test_signs_and_decimal_commas_stand_close_to_their_number() -> None:
     html = written(Formula("x=-3,5", False))
 
