@@ -53,6 +53,7 @@ def test_chart_files_and_history_agree_with_the_podium(results: Page) -> None:
     _, text = downloaded(results, "#save-teams")
     table = list(csv.DictReader(io.StringIO(text.decode("utf-8-sig")), delimiter=";"))
     results.locator("#history").click()
+    results.locator(".past-points").first.wait_for()
     kept = results.locator(".past-points").all_text_contents()
 
     assert name.endswith(".xlsx")

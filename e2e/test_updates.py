@@ -124,6 +124,7 @@ def test_an_old_version_that_is_open_in_another_tab_goes_on_in_both(
     is_all_of(page, 2)
 
 
+@pytest.mark.slow
 def test_pages_that_are_opened_at_once_are_each_of_one_version(
     page: Page, context: BrowserContext, host: Host
 ) -> None:
