@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,6 +19,20 @@ PHASES = ("circuit_with_bank", "panel_with_bank")
 SIZES = ("large", "largest")
 # A school Chromebook at 200 %, and the narrowest phone.
 SMALL: tuple[ViewportSize, ...] = ({"width": 683, "height": 384}, {"width": 320, "height": 640})
+
+DIALOGS = (
+    "display",
+    "rules",
+    "sheets",
+    "templates",
+    "languages",
+    "pupils",
+    "time",
+    "seats",
+    "forecast",
+    "history",
+)
+"""Those that the start screen opens."""
 
 DISPLAY = "(words) => document.documentElement.setAttribute('data-display', words)"
 SHOWN = "() => document.documentElement.getAttribute('data-display')"
@@ -141,14 +156,19 @@ def theme(request: pytest.FixtureRequest, browser: Browser, site: str) -> dict[s
                 found[f"{place}: {violation['id']}"] = targets
 
         open_app(page, "lang=es")
-        for dialog in ("display", "rules"):
-            press(page, "dialog", dialog)
-            page.locator(f".dialog-{dialog}").wait_for()
-            visit(f"dialog {dialog}")
-            press(page, "close-dialog")
+        through_dialogs(page, visit)
         for name in PHASES:
             WALKS[name](page, visit)
     return found
+
+
+def through_dialogs(page: Page, visit: Callable[[str], None]) -> None:
+    """Visit every dialog that the start screen opens."""
+    for dialog in DIALOGS:
+        press(page, "dialog", dialog)
+        page.locator(f".dialog-{dialog}").wait_for()
+        visit(f"dialog {dialog}")
+        press(page, "close-dialog")
 
 
 def _size(size: tuple[int, int]) -> ViewportSize:
@@ -208,13 +228,16 @@ def test_nothing_is_lost_at_200_percent_and_on_the_narrowest_phone(
             if faults := [*lasting(page, TOO_WIDE), *lasting(page, CUT_OFF)]:
                 found[place] = faults
 
+        def visit_dialog(place: str) -> None:
+            visit(place)
+            controls = "#dialog :is(button, input, select, textarea):enabled:not(.visually-hidden, [aria-disabled=true])"
+            for control in page.locator(controls).all():
+                if control.get_attribute("type") not in ("radio", "file"):
+                    control.click(trial=True)
+
         open_app(page, "lang=es")
         visit("start")
-        for dialog in ("display", "rules"):
-            press(page, "dialog", dialog)
-            page.locator(f".dialog-{dialog}").wait_for()
-            visit(f"dialog {dialog}")
-            press(page, "close-dialog")
+        through_dialogs(page, visit_dialog)
         for name in PHASES:
             WALKS[name](page, visit)
     assert found == {}
