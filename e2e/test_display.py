@@ -34,6 +34,11 @@ DIALOGS = (
 )
 """Those that the start screen opens."""
 
+PRESSED = (
+    "#dialog :is(button, input, select, textarea)"
+    ":enabled:not(.visually-hidden, [aria-disabled=true])"
+)
+
 DISPLAY = "(words) => document.documentElement.setAttribute('data-display', words)"
 SHOWN = "() => document.documentElement.getAttribute('data-display')"
 PAPER = "() => getComputedStyle(document.documentElement).backgroundColor"
@@ -230,8 +235,7 @@ def test_nothing_is_lost_at_200_percent_and_on_the_narrowest_phone(
 
         def visit_dialog(place: str) -> None:
             visit(place)
-            controls = "#dialog :is(button, input, select, textarea):enabled:not(.visually-hidden, [aria-disabled=true])"
-            for control in page.locator(controls).all():
+            for control in page.locator(PRESSED).all():
                 if control.get_attribute("type") not in ("radio", "file"):
                     control.click(trial=True)
 
