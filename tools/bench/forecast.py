@@ -22,7 +22,7 @@ _FRAMES = """async () => {
   return frames;
 }"""
 _READY = '#forecast[data-ready="true"]'
-_CHANGES = ("#less-lap_points", "#more-lap_points")
+_CHANGES = ("#more-lap_points", "#less-lap_points")
 
 
 @dataclass(frozen=True)
