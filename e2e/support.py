@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from http import HTTPStatus
+from time import monotonic
 from typing import Any
 
 import pytest
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
+    Error,
     Page,
     Request,
     Response,
@@ -19,6 +22,7 @@ from playwright.sync_api import (
 # A start as shipped takes 3 to 5 s on two free cores, and many times that on busy ones.
 START_TIMEOUT = 90_000
 _SETTLED_AFTER = 3_000
+_LOOK_EVERY = 50
 
 # What Chromium says of files that are needed, where the machine is too busy to come to them soon.
 _ONLY_SLOW = "was preloaded using link preload but not used"
@@ -107,3 +111,32 @@ def lasting(page: Page, look: str) -> list[str]:
         }}"""
     )
     return found
+
+
+def inspect(page: Page, function: str) -> Any:
+    """Give what a function gives in the page, whichever document it has.
+
+    Where a page loads itself again while it is still arriving, Playwright can miss that it has
+    arrived, and waits for that first; this asks the browser.
+    """
+    session = page.context.new_cdp_session(page)
+    try:
+        asked = {"expression": f"({function})()", "awaitPromise": True, "returnByValue": True}
+        return session.send("Runtime.evaluate", asked)["result"].get("value")
+    finally:
+        session.detach()
+
+
+def wait_until_shown(page: Page, selector: str) -> None:
+    """Wait until the page has an element, whatever documents it goes through."""
+    end = monotonic() + START_TIMEOUT / 1000
+    while not _shows(page, selector):
+        assert monotonic() < end, f"{page.url} does not show {selector}"
+        page.wait_for_timeout(_LOOK_EVERY)
+
+
+def _shows(page: Page, selector: str) -> bool:
+    try:
+        return bool(inspect(page, f"() => Boolean(document.querySelector({json.dumps(selector)}))"))
+    except Error:  # the document went away meanwhile
+        return False

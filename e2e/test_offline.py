@@ -6,10 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 from e2e.hosting import Host, wait_until_all_is_kept
-from e2e.support import START_TIMEOUT, open_app, wait_until_ready
+from e2e.support import READY, inspect, open_app, wait_until_ready, wait_until_shown
 from e2e.twin import SHOWN
 from e2e.walks import press, reach
 from tools.paths import SITE
@@ -106,9 +106,8 @@ def test_a_new_version_waits_until_the_match_is_opened_again(visitor: Page, host
     shown = visitor.evaluate(SHOWN)
     host.stop()
     visitor.reload()
-    expect(visitor.locator('html[data-edition="2"]')).to_have_count(1, timeout=START_TIMEOUT)
-    wait_until_ready(visitor)
-    assert visitor.evaluate(SHOWN) == shown
+    wait_until_shown(visitor, f'{READY}[data-edition="2"]')
+    assert inspect(visitor, SHOWN) == shown
 
 
 def test_where_there_is_no_room_the_game_is_played_without_being_kept(

@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.hosting import Host, hosted
-from e2e.support import START_TIMEOUT
+from e2e.support import READY, inspect, wait_until_shown
 from tools.paths import UI
-
-READY = 'html[data-ready="true"]'
 
 # Looks for a new version; gives the states of the workers that there are once it has arrived.
 UPDATE = """async () => {
@@ -78,10 +76,8 @@ def start(page: Page, edition: int, address: str = "./") -> None:
 
 
 def is_all_of(page: Page, edition: int) -> None:
-    expect(page.locator(f'{READY}[data-edition="{edition}"]')).to_have_count(
-        1, timeout=START_TIMEOUT
-    )
-    assert page.evaluate(EDITIONS) == str(edition) * 4
+    wait_until_shown(page, f'{READY}[data-edition="{edition}"]')
+    assert inspect(page, EDITIONS) == str(edition) * 4
 
 
 def test_a_running_page_keeps_its_version(page: Page, host: Host) -> None:
@@ -124,7 +120,6 @@ def test_an_old_version_that_is_open_in_another_tab_goes_on_in_both(
     is_all_of(page, 2)
 
 
-@pytest.mark.slow
 def test_pages_that_are_opened_at_once_are_each_of_one_version(
     page: Page, context: BrowserContext, host: Host
 ) -> None:
@@ -135,12 +130,12 @@ def test_pages_that_are_opened_at_once_are_each_of_one_version(
         for one in pages:
             one.evaluate("(address) => { location.href = address; }", host.address)
         for one in pages:
-            expect(one.locator(READY)).to_have_count(1, timeout=START_TIMEOUT)
-        assert [one for one in pages if len(set(one.evaluate(EDITIONS))) > 1] == []
+            wait_until_shown(one, READY)
+        assert [one for one in pages if len(set(inspect(one, EDITIONS))) > 1] == []
         for one in pages[1:]:
             one.goto("about:blank")
         page.goto("./")
-        expect(page.locator(READY)).to_have_count(1, timeout=START_TIMEOUT)
+        wait_until_shown(page, READY)
 
 
 def test_an_update_moves_only_what_has_changed_and_leaves_nothing_behind(
