@@ -120,15 +120,16 @@ def test_an_old_version_that_is_open_in_another_tab_goes_on_in_both(
     is_all_of(page, 2)
 
 
+@pytest.mark.slow
 def test_pages_that_are_opened_at_once_are_each_of_one_version(
     page: Page, context: BrowserContext, host: Host
 ) -> None:
     pages = [page, *(context.new_page() for _ in range(2))]
     for edition in range(2, 5):
         host.publish(edition)
-        page.evaluate(UPDATE)
+        inspect(page, UPDATE)
         for one in pages:
-            one.evaluate("(address) => { location.href = address; }", host.address)
+            inspect(one, f"() => {{ setTimeout(() => {{ location.href = '{host.address}'; }}); }}")
         for one in pages:
             wait_until_shown(one, READY)
         assert [one for one in pages if len(set(inspect(one, EDITIONS))) > 1] == []
