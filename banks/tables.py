@@ -41,7 +41,8 @@ def read_table(rows: Sequence[Row]) -> Found:
     layout, above = find_layout(rows)
     if not layout:
         return read_alternating(rows) or read_stacked(rows) or Found(())
-    return _Table(layout, rows[above:], _rows_with_text(rows[: max(0, above - 1)])).found()
+    above_names = rows[: max(0, above - layout.head_rows)]
+    return _Table(layout, rows[above:], _rows_with_text(above_names)).found()
 
 
 def _rows_with_text(rows: Sequence[Row]) -> int:
