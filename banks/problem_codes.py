@@ -5,6 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 
+def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look for
+    """Mark a text for translation where it stands; the screen translates it when it shows it."""
+    return msgid
+
+
 class Severity(StrEnum):
     """What a problem cost."""
 
@@ -90,6 +95,7 @@ class Code(StrEnum):
     ROWS_ABOVE_HEADER = "rows-above-header"
     EMPTY_ROWS = "empty-rows"
     SHEETS_LEFT_OUT = "sheets-left-out"
+    CHAT = "chat"
     COLUMNS_UNUSED = "columns-unused"
     HIDDEN_SHEETS = "hidden-sheets"
     SHEET_PICTURES = "sheet-pictures"

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from banks.problem_codes import Code, Severity
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look for
-    """Mark a text for translation where it stands; the screen translates it when it shows it."""
-    return msgid
-
+from banks import loss_texts
+from banks.problem_codes import N_, Code, Severity
 
 LOST, REPAIRED, NOTE = Severity.LOST, Severity.REPAIRED, Severity.NOTE
 
@@ -217,6 +212,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.EXAMPLE: (NOTE, N_("The example that the file comes with was left out.")),
     Code.EXAMPLE_ROW: (NOTE, N_("A row with an example or instructions was left out.")),
     Code.ROWS_ABOVE_HEADER: (NOTE, N_("%(count)s rows above the column names were left out.")),
+    Code.CHAT: (NOTE, N_("What a chat assistant says below its questions was left out.")),
     Code.SHEETS_LEFT_OUT: (NOTE, N_("Sheets without questions were left out: %(names)s.")),
     Code.COLUMNS_UNUSED: (
         NOTE,
@@ -238,63 +234,5 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("A formula in this cell gives an error, so the cell was read as empty. Write its text."),
     ),
     Code.EMPTY_ROWS: (NOTE, N_("%(count)s rows without a question were left out.")),
-    Code.OPEN_NOT_HELD: (
-        LOST,
-        N_("%(format)s cannot hold questions without options; this one is left out."),
-    ),
-    Code.FOUR_OPTIONS_ONLY: (
-        LOST,
-        N_("%(format)s needs exactly four options; this question has %(count)s and is left out."),
-    ),
-    Code.STEM_TOO_LONG: (
-        LOST,
-        N_(
-            "The question is too long for %(format)s (four lines of 80 characters): it is left out."
-        ),
-    ),
-    Code.CELL_TOO_LONG: (
-        LOST,
-        N_("A text is too long for a cell (%(limit)s characters); the question is left out."),
-    ),
-    Code.OPTIONS_BECOME_ALIKE: (
-        LOST,
-        N_("In %(format)s two options would look alike, so the question is left out."),
-    ),
-    Code.WOULD_BE_MISREAD: (
-        LOST,
-        N_("In %(format)s, a text of this question would be misread, so it is left out."),
-    ),
-    Code.ONE_RIGHT_HELD: (
-        REPAIRED,
-        N_("%(format)s holds one right option; only the first is kept."),
-    ),
-    Code.FORMATTING_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold bold, lists and the like; only the words are kept."),
-    ),
-    Code.LINE_BREAKS_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold line breaks here; they become spaces."),
-    ),
-    Code.SPACES_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold tabs or several spaces in a row; one space is kept."),
-    ),
-    Code.MEDIA_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold pictures or sounds; those of %(count)s questions are left out."),
-    ),
-    Code.EXPLANATIONS_NOT_HELD: (
-        NOTE,
-        N_("%(format)s cannot hold explanations; %(count)s are left out."),
-    ),
-    Code.TOPICS_NOT_HELD: (
-        NOTE,
-        N_("%(format)s cannot hold topics; those of %(count)s questions are lost."),
-    ),
-    Code.TIMES_NOT_HELD: (
-        NOTE,
-        N_("%(format)s cannot hold times; those of %(count)s questions are lost."),
-    ),
-    Code.AUTHOR_NOT_HELD: (NOTE, N_("%(format)s cannot hold who wrote the questions.")),
+    **loss_texts.TABLE,
 }

@@ -24,6 +24,7 @@ from banks import (
     webct,
 )
 from banks.archives import Unreadable
+from banks.chat import without_chat
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
 from banks.media import SCHEME, Album
@@ -163,6 +164,9 @@ def _alone(found: Found) -> Found:
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
     code = markup_file(text)
+    if not code:
+        text, said = without_chat(text)
+        guessed = [*guessed, *said]
     forms = [form for form in FORMATS if form.reads_markup or not code]
     sample = text[:_SAMPLE]
     sureness, likely = max(
