@@ -36,6 +36,29 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         LOST,
         N_("This is a presentation. Copy its questions into a plain text file (.txt) and load it."),
     ),
+    Code.NUMBERS: (
+        LOST,
+        N_("This is a Numbers spreadsheet. Export it from Numbers as Excel (.xlsx) and load that."),
+    ),
+    Code.PAGES: (
+        LOST,
+        N_("This is a Pages document. Export it from Pages as plain text (.txt) and load that."),
+    ),
+    Code.EBOOK: (
+        LOST,
+        N_("This is an e-book. Copy its questions into a plain text file (.txt) and load it."),
+    ),
+    Code.WEB_PAGE: (
+        LOST,
+        N_("This is a web page. Copy its questions into a plain text file (.txt) and load it."),
+    ),
+    Code.LINK_ONLY: (
+        LOST,
+        N_(
+            "This is only a link to a document. Open it, download it as Excel (.xlsx) or text,"
+            " and load that."
+        ),
+    ),
     Code.PDF: (
         LOST,
         N_("This is a PDF. Copy its text into a plain text file (.txt) and load that."),

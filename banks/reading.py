@@ -101,6 +101,7 @@ FORMATS = (
     _markup("Moodle XML", "moodle_xml"),
     _markup("Moodle glossary", "glossary"),
     _markup("ExamView", "examview"),
+    _markup("HTML", "html_tables"),
     Format(exelearning.NAME, exelearning.recognise, exelearning.parse, reads_markup=True),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),

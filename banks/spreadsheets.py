@@ -31,7 +31,10 @@ _MOST_SHEETS = 100
 _ROW = re.compile(r"\d{1,7}$")
 _LANGUAGE_ROWS = 300
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
-_OTHERS = tuple(name.encode("utf-16-le") for name in ("WordDocument", "PowerPoint Document"))
+_OTHERS = (
+    ("WordDocument".encode("utf-16-le"), Code.DOCUMENT),
+    ("PowerPoint Document".encode("utf-16-le"), Code.SLIDES),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +109,9 @@ def _looked_through(data: bytes) -> Mapping[str, Marks]:
         return marks(archive)
     if _ENCRYPTED in data:
         raise Unreadable(Problem(Code.LOCKED))
-    if any(name in data for name in _OTHERS):
-        raise Unreadable(Problem(Code.DOCUMENT))
+    for name, code in _OTHERS:
+        if name in data:
+            raise Unreadable(Problem(code))
     return {}
 
 
