@@ -188,10 +188,12 @@ def _rows(values: _Values, mark: Marks, language: str) -> list[Row]:
     rows = []
     for number, row in enumerate(values, 1):
         cells = [shown(value, language=language) for value in row[:MOST_CELLS]]
-        if mark.forms:
+        if mark.forms or mark.texts:
             for column, value in enumerate(row[:MOST_CELLS]):
-                if form := mark.forms.get(f"{column_name(column)}{number}"):
+                place = f"{column_name(column)}{number}"
+                if form := mark.forms.get(place):
                     cells[column] = shown(value, form, language)
+                cells[column] = mark.texts.get(place, cells[column])
         rows.append(Row(number, number, tuple(cells)))
     return rows
 
