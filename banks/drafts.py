@@ -166,9 +166,13 @@ def _why_not(
         return None if answer else Code.NO_ANSWER
     if len(options) < 2:  # noqa: PLR2004 - a choice needs two
         return Code.TOO_FEW_OPTIONS
-    if right or any(problem.code is Code.KEY_UNCLEAR for problem in draft.problems):
-        return None if right else Code.KEY_UNCLEAR
-    return Code.NO_RIGHT_OPTION
+    if right:
+        return None
+    told = {problem.code for problem in draft.problems}
+    if Code.KEY_UNCLEAR in told:
+        return Code.KEY_UNCLEAR
+    is_empty = draft.right or Code.RIGHT_OPTION_EMPTY in told
+    return Code.RIGHT_OPTION_EMPTY if is_empty else Code.NO_RIGHT_OPTION
 
 
 def _at_most_six(

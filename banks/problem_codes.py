@@ -55,6 +55,7 @@ class Code(StrEnum):
     NO_STEM = "no-stem"
     TOO_FEW_OPTIONS = "too-few-options"
     NO_RIGHT_OPTION = "no-right-option"
+    RIGHT_OPTION_EMPTY = "right-option-empty"
     KEY_UNCLEAR = "key-unclear"
     NO_ANSWER = "no-answer"
     ROW_UNCLEAR = "row-unclear"

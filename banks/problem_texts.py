@@ -111,6 +111,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.NO_STEM: (LOST, N_("The question has no text. Write the question before its answers.")),
     Code.TOO_FEW_OPTIONS: (LOST, N_("Only one option has text. Give the question at least two.")),
     Code.NO_RIGHT_OPTION: (LOST, N_("No option is marked as right. Mark the right one.")),
+    Code.RIGHT_OPTION_EMPTY: (
+        LOST,
+        N_("The option that is marked as right is empty. Write its text, or mark another one."),
+    ),
     Code.KEY_UNCLEAR: (
         LOST,
         N_("The right answer «%(key)s» is none of the options. Correct it to one of them."),

@@ -178,7 +178,19 @@ class _Table:
             return draft
         right = by_text(key, options) if self._by_text else self._named(key, options)
         right = right or resolve(key, options, self._first)
+        if cell := self._empty_cell(row, key, right):
+            return replace(draft, problems=(Problem(Code.RIGHT_OPTION_EMPTY, cell=cell),))
         return replace(draft, right=right) if right else self._unclear(draft, row, key)
+
+    def _empty_cell(self, row: Row, key: str, right: Sequence[int]) -> str:
+        """Name the cell that a key means where none that it means has text."""
+        columns = self._layout.options
+        places = right or letters(key) or tuple(n - self._first for n in numbers(key))
+        if not places or not all(0 <= place < len(columns) for place in places):
+            return ""
+        if any(row.cell(columns[place]) for place in places) or self._reaches_further(row):
+            return ""
+        return f"{column_name(columns[places[0]])}{row.number}"
 
     def _named(self, key: str, options: Sequence[str]) -> tuple[int, ...]:
         """Return the place of the option whose column the key names, as forms write it."""

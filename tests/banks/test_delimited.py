@@ -218,3 +218,25 @@ def test_a_first_question_without_text_is_no_second_row_of_names() -> None:
     reading = text("Pregunta;A;B;C;Correcta\n;a;b;c;A\n¿Capital de Francia?;Roma;París;Oslo;b")
 
     assert codes(reading) == [Code.NO_STEM]
+
+
+@pytest.mark.parametrize(
+    ("row", "cell"),
+    [
+        ("¿Uno?;a;b;;C", "D2"),
+        ("¿Uno?;a;;c;B", "C2"),
+        ("¿Uno?;a;b;;3", "D2"),
+        ("¿Uno?;;b;c;opción a", "B2"),
+    ],
+)
+def test_a_key_that_means_an_empty_cell_names_it(row: str, cell: str) -> None:
+    problem, *_ = text(f"Pregunta;A;B;C;Correcta\n{row}").problems
+
+    assert (problem.code, problem.cell) == (Code.RIGHT_OPTION_EMPTY, cell)
+
+
+def test_of_several_right_options_an_empty_one_costs_no_question() -> None:
+    reading = text("Pregunta;A;B;C;Correcta\n¿Uno?;a;;c;A, B")
+
+    assert right(reading) == ["a"]
+    assert codes(reading) == [Code.EMPTY_OPTION]
