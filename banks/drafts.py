@@ -48,7 +48,8 @@ class Found:
     """What a format found in a file; the drafts may be made one by one as they are asked for.
 
     Problems of a draft are its own; `problems` are those of the file as a whole. `media` are the
-    pictures and sounds which the drafts' attachments and texts name.
+    pictures and sounds which the drafts' attachments and texts name. `form` is the name of their
+    format where the file only holds files of it.
     """
 
     drafts: Iterable[Draft]
@@ -57,6 +58,7 @@ class Found:
     author: str = ""
     language: str = ""
     media: Sequence[Medium] = field(default=())
+    form: str = ""
 
 
 _LONGEST_QUOTED = 4000

@@ -28,9 +28,9 @@ from banks.chat import without_chat
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
 from banks.media import SCHEME, Album
-from banks.problems import Code, Problem, Severity, left_out, shorten
+from banks.problems import Code, Problem, Severity, left_out
 from banks.sniffing import ZIP, is_markup, is_spreadsheet, markup_file, not_text
-from banks.text import clean, language_of, without_controls
+from banks.text import clean, language_of, quoted, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
 MAX_BYTES = 40_000_000
@@ -149,7 +149,8 @@ def find(data: bytes) -> tuple[str, Found]:
         raise Unreadable(refused)
     for binary in BINARY_FORMATS:
         if binary.recognise(data):
-            return binary.name, binary.parse(data)
+            found = binary.parse(data)
+            return found.form or binary.name, found
     if code := not_text(data):
         raise Unreadable(Problem(code))
     text, guessed = decode(data)
@@ -214,7 +215,7 @@ def settled(name: str, form: str, found: Found) -> Reading:
     drafts = iter(found.drafts)
     first = [*islice(drafts, 1)]
     if first and is_example(first[0]):
-        problems.append(Problem(Code.EXAMPLE, first[0].line, quote=shorten(first[0].stem)))
+        problems.append(Problem(Code.EXAMPLE, first[0].line, quote=quoted(first[0].stem)))
         first = []
     for number, draft in enumerate(islice(chain(first, drafts), MAX_QUESTIONS + 1), 1):
         if number > MAX_QUESTIONS:
