@@ -20,7 +20,7 @@ from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
-from banks.text import bare, guess_markup, language_of
+from banks.text import bare, guess_markup, language_of, quoted
 from banks.truths import options_for, said
 from pygame_engine.questions import Attachment, Markup
 
@@ -82,7 +82,7 @@ class _Table:
                 empty += 1
             elif self._is_example(row, draft, place):
                 problems.append(
-                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=shorten(draft.stem))
+                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=quoted(draft.stem))
                 )
             else:
                 drafts.append(draft)
@@ -202,7 +202,7 @@ class _Table:
         unclear = Problem(
             Code.KEY_UNCLEAR,
             cell=f"{cells[0]}{row.number}" if cells else None,
-            values=(("key", shorten(key)),),
+            values=(("key", quoted(key)),),
         )
         return replace(draft, problems=(unclear,))
 
