@@ -67,5 +67,9 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         NOTE,
         N_("%(format)s cannot hold times; those of %(count)s questions are lost."),
     ),
+    Code.TITLE_NOT_HELD: (
+        NOTE,
+        N_("%(format)s cannot hold the title; the name of the file becomes it when it is loaded."),
+    ),
     Code.AUTHOR_NOT_HELD: (NOTE, N_("%(format)s cannot hold who wrote the questions.")),
 }

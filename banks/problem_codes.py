@@ -121,4 +121,5 @@ class Code(StrEnum):
     EXPLANATIONS_NOT_HELD = "explanations-not-held"
     TOPICS_NOT_HELD = "topics-not-held"
     TIMES_NOT_HELD = "times-not-held"
+    TITLE_NOT_HELD = "title-not-held"
     AUTHOR_NOT_HELD = "author-not-held"

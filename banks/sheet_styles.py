@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import posixpath
 import re
 from collections.abc import Mapping
@@ -11,8 +12,11 @@ from banks.archives import Archive
 from banks.sheet_cells import built_in
 from banks.sheet_numbers import matters
 from banks.sheet_runs import cells, runs
+from banks.words import MADE_BY
 from banks.xml_trees import local, parse_xml
 
+_TITLE = re.compile(r"<dc:title>([^<]{1,2000})</dc:title>")
+_LONGEST_TOLD = 20_000
 _CELL = re.compile(r"<(?:\w+:)?c\b([^<>]*)>")
 _PLACE = re.compile(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
 _STYLE = re.compile(r"\bs=[\"'](\d{1,6})[\"']")
@@ -40,6 +44,13 @@ def marks(book: Archive) -> Mapping[str, Marks]:
     styles = _styles(book)
     found = runs(_text(book, "xl/sharedStrings.xml"))
     return {name: _marks(_text(book, path), styles, found) for name, path in _sheets(book).items()}
+
+
+def title(book: Archive) -> str:
+    """Return the title of a workbook that was written here; other programs leave old ones."""
+    told = _text(book, "docProps/core.xml")[:_LONGEST_TOLD]
+    found = _TITLE.search(told) if f"<cp:category>{MADE_BY}</cp:category>" in told else None
+    return html.unescape(found[1]) if found else ""
 
 
 def _text(book: Archive, path: str) -> str:

@@ -17,7 +17,7 @@ from banks.problems import Code, Problem, shorten
 from banks.sheet_caps import MAX_CELLS, check
 from banks.sheet_cells import shown
 from banks.sheet_pictures import pictures
-from banks.sheet_styles import Marks, marks
+from banks.sheet_styles import Marks, marks, title
 from banks.sniffing import ZIP
 from banks.tables import read_table
 from banks.text import language_of
@@ -62,7 +62,11 @@ def parse(data: bytes) -> Found:
         found = _of_sheets(book, hidden, extra)
     elif hidden:
         unsaid = _hidden_questions(book, hidden, extra)
-    return replace(found, problems=[*found.problems, *unsaid, *_pictures(data, found)])
+    return replace(
+        found,
+        problems=[*found.problems, *unsaid, *_pictures(data, found)],
+        title=title(Archive(data)) if data.startswith(ZIP) else "",
+    )
 
 
 def _pictures(data: bytes, found: Found) -> list[Problem]:
