@@ -61,6 +61,12 @@ class Item:
         """True where what comes next can be no stem or option of this question."""
         return self.key is not None or bool(self.explanation)
 
+    @property
+    def is_asked(self) -> bool:
+        """True where its options have begun, or it ends with a question mark."""
+        asks = bool(self.stem) and self.stem[-1].endswith("?")
+        return self.is_complete or bool(self.options) or asks
+
     def join_stem(self) -> None:
         """Take what was read as options within the stem for a part of it."""
         self.stem[-1] = self.unsplit
