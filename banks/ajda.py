@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from banks.drafts import Draft, Found
 from banks.keys import resolve
-from banks.problems import Code, Problem, shorten
+from banks.problems import Code, Problem
+from banks.text import quoted
 from pygame_engine.questions import MAX_OPTIONS
 
 NAME = "AJDA"
@@ -132,7 +133,7 @@ class _Reader:
         options = [field.strip() for field in fields[first:]]
         _drop_blanks(options)
         right = resolve(key, options)
-        unclear = () if right else (Problem(Code.KEY_UNCLEAR, values=(("key", shorten(key)),)),)
+        unclear = () if right else (Problem(Code.KEY_UNCLEAR, values=(("key", quoted(key)),)),)
         stem = _joined(fields[:first], _STEM_WIDTH)
         return Draft(stem, tuple(options) or ("",), right, topic=topic, line=line, problems=unclear)
 

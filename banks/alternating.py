@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
-from banks.problems import Code, Problem, shorten
-from banks.text import guess_markup
+from banks.problems import Code, Problem
+from banks.text import guess_markup, quoted
 
 _FEWEST = 2
 _PAIR = 2
@@ -58,6 +58,6 @@ def _read(groups: Sequence[Sequence[Row]], column: int) -> tuple[list[Draft], li
             markup = guess_markup(texts)
             drafts.append(Draft(texts[0], answer=texts[1], markup=markup, line=row.line, cell=cell))
         else:
-            quote = shorten(texts[0])
+            quote = quoted(texts[0])
             problems.append(Problem(Code.ROW_UNCLEAR, row.line, str(row.number), quote=quote))
     return drafts, problems

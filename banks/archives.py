@@ -143,6 +143,15 @@ def paths(data: bytes) -> frozenset[str]:
         return frozenset()
 
 
+def head(data: bytes, name: str, size: int) -> bytes:
+    """Give the beginning of a file in a zip file, nothing where that cannot be read."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(name) as file:
+            return file.read(size)
+    except (*_DAMAGED, KeyError, RuntimeError):
+        return b""
+
+
 def _is_litter(name: str) -> bool:
     path = PurePosixPath(name)
     return path.parts[0] == "__MACOSX" or path.name in {".DS_Store", "Thumbs.db", "desktop.ini"}

@@ -10,8 +10,8 @@ from functools import partial
 from banks import gaps, matching
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
-from banks.problems import Code, Problem, shorten
-from banks.text import fold, guess_markup, language_of
+from banks.problems import Code, Problem
+from banks.text import fold, guess_markup, language_of, quoted
 
 NAME = "Blackboard (text)"
 
@@ -38,7 +38,7 @@ def parse(text: str) -> Found:
     filled = [row for row in rows if not row.is_blank]
     unclear = [row for row in filled if row.cell(0) not in _READERS]
     problems = [
-        Problem(Code.ROW_UNCLEAR, row.line, quote=shorten(" ".join(row.cells))) for row in unclear
+        Problem(Code.ROW_UNCLEAR, row.line, quote=quoted(" ".join(row.cells))) for row in unclear
     ]
     return Found(_drafts(filled), problems)
 

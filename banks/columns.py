@@ -20,7 +20,7 @@ class Layout:
     column. `flags` say for each option whether it is right. `packed` holds all options in one.
     `keys_are_letters` where the name of their column says so; `keys_are_truths` where each row is
     a statement that is true or false. `unused` are columns whose names say nothing, and `names`
-    the names of all, where they have any.
+    the names of all, where they have any, which stand in `head_rows` rows.
     """
 
     stem: int
@@ -40,6 +40,7 @@ class Layout:
     keys_are_truths: bool = False
     unused: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+    head_rows: int = 1
 
 
 def by_names(names: Sequence[str]) -> Layout | None:

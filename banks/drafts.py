@@ -48,7 +48,8 @@ class Found:
     """What a format found in a file; the drafts may be made one by one as they are asked for.
 
     Problems of a draft are its own; `problems` are those of the file as a whole. `media` are the
-    pictures and sounds which the drafts' attachments and texts name.
+    pictures and sounds which the drafts' attachments and texts name. `form` is the name of their
+    format where the file only holds files of it.
     """
 
     drafts: Iterable[Draft]
@@ -57,6 +58,7 @@ class Found:
     author: str = ""
     language: str = ""
     media: Sequence[Medium] = field(default=())
+    form: str = ""
 
 
 _LONGEST_QUOTED = 4000
@@ -166,9 +168,13 @@ def _why_not(
         return None if answer else Code.NO_ANSWER
     if len(options) < 2:  # noqa: PLR2004 - a choice needs two
         return Code.TOO_FEW_OPTIONS
-    if right or any(problem.code is Code.KEY_UNCLEAR for problem in draft.problems):
-        return None if right else Code.KEY_UNCLEAR
-    return Code.NO_RIGHT_OPTION
+    if right:
+        return None
+    told = {problem.code for problem in draft.problems}
+    if Code.KEY_UNCLEAR in told:
+        return Code.KEY_UNCLEAR
+    is_empty = draft.right or Code.RIGHT_OPTION_EMPTY in told
+    return Code.RIGHT_OPTION_EMPTY if is_empty else Code.NO_RIGHT_OPTION
 
 
 def _at_most_six(

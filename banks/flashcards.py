@@ -11,8 +11,8 @@ from banks.column_names import Role, role_of
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import missing
-from banks.problems import Code, Problem, shorten
-from banks.text import guess_markup
+from banks.problems import Code, Problem
+from banks.text import guess_markup, quoted
 from pygame_engine.questions import Markup
 
 NAME = "Flashcards"
@@ -87,7 +87,7 @@ def parse(text: str) -> Found:
         if row.is_blank or _is_comment(row):
             continue
         if len(row.cells) == 1 and not _GAP.search(row.cells[0]):
-            quote = shorten(row.cells[0])
+            quote = quoted(row.cells[0])
             problems.append(Problem(Code.ROW_UNCLEAR, row.line, str(row.number), quote=quote))
             continue
         drafts += _drafts(row, deck)

@@ -128,8 +128,10 @@ def _read(block: Block, topic: str, language: str) -> list[Draft]:
     parts = take_apart(_without_name(hold_marks(held)))
     repairs = [*block.repairs, *parts.repairs, *([Code.BACKSLASH_KEPT] if saved else [])]
     stem = piece(_stem(parts), "moodle")
+    markup, (text,) = in_one_markup([stem])
     draft = Draft(
-        stem=stem.text,
+        stem=text,
+        markup=markup,
         topic=topic,
         line=block.line,
         unplayable=Code.DESCRIPTION,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from banks.column_names import Role, counted, role_of
 from banks.columns import Layout, by_names
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, resolve
@@ -25,11 +26,48 @@ def find_layout(rows: Sequence[Row]) -> tuple[Layout | None, int]:
         if row.is_blank:
             continue
         if layout := by_names(row.cells):
-            return _settled(layout, rows[place + 1 :], row.cells), place + 1
+            names, layout, above = _with_second_row(row.cells, layout, rows, place + 1)
+            return _settled(layout, rows[above:], names), above
         checked += 1
         if checked > _HEADER_WITHIN:
             break
     return _by_shape(rows)
+
+
+def _with_second_row(
+    names: Sequence[str], layout: Layout, rows: Sequence[Row], above: int
+) -> tuple[Sequence[str], Layout, int]:
+    """Add the row below the names where that goes on with them, below names over several columns.
+
+    Such a row says nothing of a question: its cells are names, or are empty.
+    """
+    place = next((n for n, row in enumerate(rows[above:], above) if not row.is_blank), above)
+    cells = rows[place].cells if place < len(rows) else ()
+    if not _goes_on(cells, layout):
+        return names, layout, above
+    padded = [*names, *[""] * (len(cells) - len(names))]
+    both = [*map(_lower, padded, [*cells, *[""] * (len(padded) - len(cells))])]
+    return both, replace(by_names(both) or layout, head_rows=place + 1 - above + 1), place + 1
+
+
+def _lower(upper: str, lower: str) -> str:
+    return lower if lower.strip() else upper
+
+
+def _goes_on(cells: Sequence[str], layout: Layout) -> bool:
+    """Say whether a row names options, and has nothing in the other columns but their names."""
+    filled = {column: cell for column, cell in enumerate(cells) if cell.strip()}
+    roles = {column: role_of(cell) for column, cell in filled.items()}
+    stem, key = roles.get(layout.stem), [roles[n] for n in layout.keys if n in roles]
+    others = [column for column in filled if column != layout.stem and column not in layout.keys]
+    numbered = counted([filled[column] for column in others])
+    options = [n for place, n in enumerate(others) if roles[n] or place in numbered]
+    return (
+        len(options) == len(others) >= _FEWEST_OPTIONS
+        and (layout.stem not in filled or stem is Role.STEM)
+        and all(role in (Role.KEY, Role.OPTION) for role in key)
+        and not (set(layout.keys) <= set(filled) and layout.stem not in filled)
+    )
 
 
 def _by_shape(rows: Sequence[Row]) -> tuple[Layout | None, int]:

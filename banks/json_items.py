@@ -13,8 +13,8 @@ from banks.json_texts import is_text, text_of
 from banks.keys import by_text, resolve
 from banks.media import missing
 from banks.mixing import mixed
-from banks.problems import Code, Problem, shorten
-from banks.text import bare, fold, guess_markup, language_of
+from banks.problems import Code, Problem
+from banks.text import bare, fold, guess_markup, language_of, quoted
 
 _OPTIONS_FIRST = frozenset("options opciones choices alternativas alternatives".split())
 _KEYS = frozenset(
@@ -176,7 +176,7 @@ def _with_answers(draft: Draft, item: Item, first: int, *, are_texts: bool) -> D
     right = {place for key in keys for place in _places(item, key, first, are_texts=are_texts)}
     if right or not keys:
         return replace(draft, right=tuple(sorted(right)))
-    unclear = Problem(Code.KEY_UNCLEAR, values=(("key", shorten(", ".join(keys))),))
+    unclear = Problem(Code.KEY_UNCLEAR, values=(("key", quoted(", ".join(keys))),))
     return replace(draft, problems=(*draft.problems, unclear))
 
 

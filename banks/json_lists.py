@@ -12,8 +12,8 @@ from banks.drafts import MAX_QUESTIONS, Found
 from banks.json_items import Item, draft_of, is_question, read_item, role_of_key
 from banks.json_texts import load, text_of
 from banks.keys import by_text
-from banks.problems import Code, Problem, shorten
-from banks.text import bare
+from banks.problems import Code, Problem
+from banks.text import bare, quoted
 
 NAME = "JSON"
 
@@ -88,7 +88,7 @@ class _Walk:
                 lost.append(value)
         if self._count > before:
             for value in lost[: _MOST_SAID - len(self.problems)]:
-                self.problems.append(Problem(Code.ROW_UNCLEAR, quote=shorten(str(value)[:400])))
+                self.problems.append(Problem(Code.ROW_UNCLEAR, quote=quoted(str(value)[:400])))
 
     def _topic(self, name: str, content: Any) -> str:
         """Give the name of a list of questions where it is one of theirs."""

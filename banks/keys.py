@@ -11,12 +11,15 @@ _JOINT = r"\s*(?:[,;/&+|\s]|\by\b|\band\b)\s*"
 _NOUN = r"(?:(?:la|the)\s+)?(?:opci[oó]n|option|respuesta|answer|letra)?\s*"
 _LETTERS = re.compile(rf"[\W_]*{_NOUN}[\W_]*([a-j](?:{_JOINT}[a-j])*)[\W_]*", re.IGNORECASE)
 _JOINED = re.compile(r"[\W_]*([A-J]{2,6})[\W_]*")
+_WHOLE = r"\d{1,2}(?:\.0+|,00+)?"
 _NUMBERS = re.compile(
-    r"[\W_]*" + _NOUN + r"(\d{1,2}(?:\.0+)?(?:[\s,;/&+|y]+\d{1,2}(?:\.0+)?)*)[\W_]*",
+    rf"[\W_]*{_NOUN}({_WHOLE}(?:[\s,;/&+|y]+{_WHOLE})*)[\W_]*",
     re.IGNORECASE,
 )
 _LABEL = re.compile(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
 _TRUTHS = frozenset("verdadero falso true false sí si no yes".split())
+_SPANISH = re.compile(r"-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?", re.ASCII)
+_ENGLISH = re.compile(r"-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?", re.ASCII)
 _LONGEST = 60
 _MOST_PARTS = 10
 
@@ -36,7 +39,7 @@ def numbers(key: str) -> tuple[int, ...]:
     """Return the numbers that a key such as `2`, `2.0` or `1,3` names, as they stand, or none."""
     if len(key) > _LONGEST or not (found := _NUMBERS.fullmatch(key)):
         return ()
-    return tuple(sorted({int(float(n)) for n in re.findall(r"\d+(?:\.0+)?", found[1])}))
+    return tuple(sorted({int(n) for n in re.findall(r"(\d+)(?:\.0+|,00+)?", found[1])}))
 
 
 def by_text(key: str, options: Sequence[str]) -> tuple[int, ...]:
@@ -62,7 +65,7 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
         return places
     if places := by_text(key, options) or _but_for_accents(key, options):
         return places
-    if places := _by_initial(key, options):
+    if places := _by_initial(key, options) or _by_value(key, options):
         return places
     if label := _LABEL.match(key):
         place = ord(label[1].lower()) - ord("a")
@@ -83,6 +86,25 @@ def _by_initial(key: str, options: Sequence[str]) -> tuple[int, ...]:
     if not _TRUTHS.issuperset(words):
         return ()
     return tuple(n for n, word in enumerate(words) if fold(key) == word[0])
+
+
+def _by_value(key: str, options: Sequence[str]) -> tuple[int, ...]:
+    """Return the place of the only option that is the same number, shown in another way."""
+    wanted = _value(key)
+    alike = [n for n, text in enumerate(options) if _value(text) == wanted]
+    return tuple(alike) if wanted is not None and len(alike) == 1 else ()
+
+
+def _value(text: str) -> float | None:
+    """Read a number of Spain or of England, with or without the sign of a currency."""
+    digits = text.strip(" €$£%\u00a0") if len(text) < _LONGEST else ""
+    if _SPANISH.fullmatch(digits):
+        digits = digits.replace(".", "").replace(",", ".")
+    elif _ENGLISH.fullmatch(digits):
+        digits = digits.replace(",", "")
+    else:
+        return None
+    return float(digits)
 
 
 def _several_texts(key: str, options: Sequence[str]) -> tuple[int, ...]:

@@ -43,6 +43,7 @@ def read_list(text: str, *, is_typed: bool = True) -> Found:
         reader.read(number, line)
         if len(reader.items) > MAX_QUESTIONS:
             break
+    reader.read(len(lines), "")
     reader.close()
     return Found(drafts_of(reader.items, reader.keys, is_typed=is_typed))
 
@@ -64,6 +65,7 @@ class _Reader:
         self.keys: dict[int, str] = {}
         self._option = option
         self._item = Item()
+        self._topic = self._unplaced = ""
         self._line = 0
         self._after_blank = False
         self._in_keys = False
@@ -72,11 +74,11 @@ class _Reader:
             self._read_key,
             self._read_explanation,
             self._read_grading,
+            self._read_topic,
             self._read_option,
             self._read_lone_key,
             self._read_number,
             self._read_bullet,
-            self._read_topic,
             self._read_words,
         )
 
@@ -85,17 +87,21 @@ class _Reader:
         self._line = number
         if not line:
             self._after_blank = True
+            self._item.topic = self._unplaced or self._item.topic
+            self._unplaced = ""
             return
         for step in self._steps:
             if step(line):
                 break
         self._after_blank = False
 
-    def close(self, topic: str | None = None) -> None:
-        """End the question that is being read."""
+    def close(self, topic: str = "") -> None:
+        """End the question that is being read; a topic is that of the questions below."""
         if not self._item.is_empty:
             self.items.append(self._item)
-        self._item = Item(topic=self._item.topic if topic is None else topic)
+        self._topic = topic or self._unplaced or self._topic
+        self._unplaced = ""
+        self._item = Item(topic=self._topic)
 
     def _read_keys(self, line: str) -> bool:
         """Read a list of all keys, such as stands at the end of an exam."""
@@ -137,9 +143,8 @@ class _Reader:
         return True
 
     def _read_grading(self, line: str) -> bool:
-        """Pass over what grades a question: below its options or key, or before its stem."""
-        item = self._item
-        is_apart = item.is_empty or item.is_complete or bool(item.options)
+        """Pass over what grades a question: below its options, key or question mark, or above."""
+        is_apart = self._item.is_empty or self._item.is_asked
         return is_apart and GRADING.fullmatch(line) is not None and not line.endswith("?")
 
     def _read_option(self, line: str) -> bool:
@@ -221,7 +226,8 @@ class _Reader:
 
     def _drop_heading(self) -> None:
         if self._item.stem:
-            self._item = Item(topic=topic_of(self._item.stem))
+            self._topic = topic_of(self._item.stem)
+            self._item = Item(topic=self._topic)
 
     def _read_bullet(self, line: str) -> bool:
         match = BULLET.fullmatch(line)
@@ -238,10 +244,19 @@ class _Reader:
         self._item.options.append(Option(label, [text], is_right))
 
     def _read_topic(self, line: str) -> bool:
-        match = TOPIC.fullmatch(line)
-        if not match or not (self._item.is_empty or self._item.is_complete):
+        """Read the topic of the question above, or below where that follows at once."""
+        match, item = TOPIC.fullmatch(line), self._item
+        if not match or line.endswith("?") or not (item.is_empty or item.is_asked):
             return False
-        self.close(topic=match[1].strip())
+        topic = match[1].strip(" *_")
+        if item.is_empty:
+            self._topic = item.topic = topic
+        elif not item.is_complete and not item.options:
+            item.topic = topic
+        elif self._after_blank:
+            self.close(topic)
+        else:
+            self._unplaced = topic
         return True
 
     def _read_words(self, line: str) -> bool:

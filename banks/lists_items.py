@@ -9,8 +9,8 @@ from banks.drafts import Draft
 from banks.keys import resolve
 from banks.lists_lines import is_sure_mark, right_mark
 from banks.lists_tidy import without_question_of_truth
-from banks.problems import Code, Problem, shorten
-from banks.text import guess_markup
+from banks.problems import Code, Problem
+from banks.text import guess_markup, quoted
 from pygame_engine.questions import Markup
 
 _FEWEST_AGREEING = 2
@@ -60,6 +60,12 @@ class Item:
     def is_complete(self) -> bool:
         """True where what comes next can be no stem or option of this question."""
         return self.key is not None or bool(self.explanation)
+
+    @property
+    def is_asked(self) -> bool:
+        """True where its options have begun, or it ends with a question mark."""
+        asks = bool(self.stem) and self.stem[-1].endswith("?")
+        return self.is_complete or bool(self.options) or asks
 
     def join_stem(self) -> None:
         """Take what was read as options within the stem for a part of it."""
@@ -169,5 +175,5 @@ def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
 def _with_key(draft: Draft, key: str) -> Draft:
     if right := resolve(key, draft.options):
         return replace(draft, right=right)
-    unclear = Problem(Code.KEY_UNCLEAR, values=(("key", shorten(key)),))
+    unclear = Problem(Code.KEY_UNCLEAR, values=(("key", quoted(key)),))
     return replace(draft, problems=(*draft.problems, unclear))

@@ -29,6 +29,7 @@ _BEFORE_LABEL = (
 )
 _AFTER_LABEL = r"(?P<star>\*{0,2})(?:\.?\)|\.?[-–](?=\s)|:(?=\s)|\.(?![a-z]\.|\d))\s*(?P<text>.*)"
 
+_LONGEST_FORM = 300
 HEADING_LENGTH = 80
 """The length of a line up to which it may be a title."""
 
@@ -56,17 +57,30 @@ WORD_OF_QUESTION = re.compile(r"(?:pregunta|pergunta|question|galdera)\b", re.IG
 BOLD_QUESTION = re.compile(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
 QUESTION = re.compile(r"(?:p|q|pregunta|pergunta|question|galdera)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
 TOPIC = re.compile(
-    r"(?:tema|topic|unidad|unit|categor[ií]a|category|unitat|unidade|unité|thème|gaia|catégorie)\s*:\s*(.+)",
+    r"[*_]*(?:tema|topic|unidad|unit|categor[ií]a|category|unitat|unidade|unité|thème|gaia|catégorie)"
+    r"[*_]*\s*:[\s*_]*(?=[^\s*_])(.+)",
     re.IGNORECASE,
 )
 GRADING = re.compile(
     r"[*_]*(?:(?:nivel|nivell|nível|niveau|grado) de )?"
     r"(?:dificultad|dificultat|dificuldade|difficulté|difficulty(?: level)?|zailtasuna|nivel"
     r"|puntuaci[oó]n?|pontuação|puntos?|punts?|pontos?|points?|puntuak)"
-    r"[*_]* ?:[\s*_]*+\S+(?: \S+){0,2}",
+    r"[*_]* ?:[\s*_]*+\S+(?: \S+){0,2}"
+    r"|[*_]*(?:valor|value|valeur|score|tiempo(?: límite| estimado)?|temps|tempo|time(?: limit)?"
+    r"|denbora)[*_]* ?:[\s*_]*+\d\S*(?: \S+){0,2}"
+    r"|[*_]*(?:etiquetas?|etiquetes|tags?|competencias?(?: específicas?)?|taxonomía|bloom)"
+    r"[*_]* ?:[\s*_]*+[^\s*_].{0,99}",
     re.IGNORECASE,
 )
 """What a list says of a question that nobody is asked: how hard it is, how many points it has."""
+_FIELD = (
+    r"(?:nombre(?: y apellidos?| completo)?|apellidos?|alumn[oa](?:/[oa])?|fecha|curso|grupo|clase"
+    r"|calificaci[oó]n|nota|puntuaci[oó]n|n\.?º(?: de lista)?|profesora?|asignatura|name|surname"
+    r"|date|class|grade|group|score|nom(?: i cognoms)?|cognoms|data|curs|grup|qualificació|nome"
+    r"|apelidos|turma|prénom|classe|note|izen(?:a|-abizenak)|abizenak?|taldea|maila)"
+)
+_FORM = re.compile(rf"\b{_FIELD} ?(?::|(?=[_.…]{{3}}))[_.…/\s]*", re.IGNORECASE)
+_FEWEST_FIELDS = 2
 KEYS_HEADING = re.compile(
     r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?"
     r"|claves?(?: de (?:respuestas|correcci[oó]n))?"
@@ -145,6 +159,16 @@ def is_list_of_keys(line: str) -> bool:
     heading = KEYS_HEADING.fullmatch(line)
     return heading is not None and bool(
         not heading[1] or key_pairs(heading[1]) or key_row(heading[1])
+    )
+
+
+def is_form(line: str) -> bool:
+    """Say whether a line is there for a pupil to write on it: a name, a date, a mark."""
+    if "?" in line or len(line) > _LONGEST_FORM:
+        return False
+    fields = _FORM.findall(line)
+    return len(fields) >= _FEWEST_FIELDS or (
+        len(fields) == 1 and _FORM.sub("", line, count=1).strip(" *_.…/") == ""
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from banks.lists_lines import OPTION, is_key_line, right_mark, with_inline_options
+from banks.lists_lines import OPTION, is_form, is_key_line, right_mark, with_inline_options
 from banks.lists_tables import Line, with_keys_of_tables
 
 _UNSEEN = re.compile("[\xad\u200b\u200c\u2060]")
@@ -15,6 +15,7 @@ _PAGE = re.compile(
     re.IGNORECASE,
 )
 _RULE = re.compile(r"(?:[-–—*_=] ?){3,}")
+_FIRST = re.compile(r"\(?[\dA-Ja-j][.)]|.*\?$|[¿*#-]")
 _LONE = re.compile(r"\d{1,4}")
 _HEADING = re.compile(r"#{1,6} (.*)")
 _ASKED = "(?:pregunta|pergunta|question|galdera) "
@@ -63,7 +64,7 @@ def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
     lines = _without_pages(lines)
-    lines = with_keys_of_tables(_numbered_by_digits(lines))
+    lines = with_keys_of_tables(_numbered_by_digits(_without_form(lines)))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
     return [*_truths_as_options(_with_answers_below(found))]
 
@@ -95,6 +96,15 @@ def _without_pages(lines: Sequence[Line]) -> list[Line]:
             kept.append((number, line))
             following = line or following
     return kept[::-1]
+
+
+def _without_form(lines: Sequence[Line]) -> list[Line]:
+    """Empty the lines above the questions on which pupils write who they are."""
+    first = next((n for n, (_, line) in enumerate(lines) if _FIRST.match(line)), 0)
+    return [
+        (number, "" if place < first and is_form(line) else line)
+        for place, (number, line) in enumerate(lines)
+    ]
 
 
 def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:

@@ -22,7 +22,7 @@ _SOUND = re.compile(
     rf"|<(?:audio|video|source)\b[^<>]*{SCHEME}[^<>]*>",
     re.IGNORECASE | re.DOTALL,
 )
-_SPACES = re.compile(r"\t| {2}")
+_SPACES = re.compile(r"[^\S \n]| {2}")
 _PLAYED = "[♪]"
 _IN_MARKDOWN = re.compile(rf"!\[([^\[\]\n]{{0,500}})\]\({SCHEME}[^()\n]{{0,2000}}\)")
 
@@ -64,8 +64,9 @@ def held(bank: Bank, limits: Limits) -> tuple[Sequence[Question], tuple[Problem,
             problems += [_placed(problem, limits, question, number) for problem in found]
     counts = {code: sum(map(_COUNTED[code], kept)) for code in limits.loses}
     problems += [_said(Problem(code), limits, n) for code, n in counts.items() if n]
-    if bank.author and Code.AUTHOR_NOT_HELD in limits.loses:
-        problems.append(_said(Problem(Code.AUTHOR_NOT_HELD), limits, 1))
+    for code, text in ((Code.TITLE_NOT_HELD, bank.title), (Code.AUTHOR_NOT_HELD, bank.author)):
+        if text and code in limits.loses:
+            problems.append(_said(Problem(code), limits, 1))
     return kept, tuple(problems)
 
 
@@ -112,6 +113,7 @@ _COUNTED: dict[Code, Callable[[Question], bool]] = {
     Code.EXPLANATIONS_NOT_HELD: lambda question: bool(question.explanation),
     Code.TOPICS_NOT_HELD: lambda question: bool(question.topic),
     Code.TIMES_NOT_HELD: lambda question: question.seconds > 0,
+    Code.TITLE_NOT_HELD: lambda question: False,
     Code.AUTHOR_NOT_HELD: lambda question: False,
 }
 

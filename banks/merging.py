@@ -13,11 +13,10 @@ from banks.media import MAX_MEDIA, size_of
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
 from banks.reading import named_media
-from banks.text import fold
+from banks.text import fold, joined
 from pygame_engine.questions import Bank, Medium, Question, identify
 
 _DIGITS = re.compile("([0-9]+)")
-_MOST_TITLES = 3
 
 
 def in_order(names: Iterable[str]) -> list[int]:
@@ -49,13 +48,13 @@ def merge(readings: Sequence[Reading]) -> Reading:
     banks = [reading.bank for reading in readings if reading.bank.questions]
     bank = Bank(
         kept,
-        title=_joined((bank.title for bank in banks), " + "),
-        author=_joined((bank.author for bank in banks), ", "),
+        title=joined((bank.title for bank in banks), " + "),
+        author=joined((bank.author for bank in banks), ", "),
         language=_language(banks),
         media=named_media(kept, media),
     )
     sources = tuple(source for reading in readings for source in reading.sources)
-    form = _joined((reading.format for reading in readings), ", ")
+    form = joined((reading.format for reading in readings), ", ")
     return Reading(bank, tuple(problems), form, sources, repeated(kept))
 
 
@@ -67,13 +66,6 @@ def _named(reading: Reading) -> Iterator[Problem]:
         else:
             inside = f"/{problem.file}" if problem.file else ""
             yield replace(problem, file=f"{reading.sources[0].name}{inside}")
-
-
-def _joined(texts: Iterable[str], between: str) -> str:
-    """Join what differs among texts; of very many, only the first."""
-    different = [*dict.fromkeys(filter(None, texts))]
-    shown = different if len(different) <= _MOST_TITLES else [*different[: _MOST_TITLES - 1], "…"]
-    return between.join(shown)
 
 
 def _language(banks: Sequence[Bank]) -> str:

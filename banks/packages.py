@@ -20,8 +20,10 @@ from banks.package_media import Shelf
 from banks.pictures import place
 from banks.problems import Code, Problem
 from banks.sniffing import ZIP, not_text
+from banks.text import joined
 
 NAME = "Zip"
+_PACKED = " (zip)"
 
 _MANIFEST = "imsmanifest.xml"
 _COURSE = re.compile(
@@ -91,6 +93,7 @@ class _Package:
         self._album = Album()
         self._shelf = Shelf(archive)
         self._problems: list[Problem] = []
+        self._forms: dict[str, None] = {}
         self._founds: list[tuple[str, Found, list[Draft]]] = []
 
     def found(self, names: Sequence[str]) -> Found:
@@ -108,6 +111,7 @@ class _Package:
             author=next((found.author for found in firsts if found.author), ""),
             language=next((found.language for found in firsts if found.language), ""),
             media=self._album.media,
+            form=joined(self._forms, ", ") + _PACKED if self._forms else "",
         )
 
     def _read(self, name: str) -> None:
@@ -116,7 +120,7 @@ class _Package:
 
         try:
             with within(self._archive):
-                _, found = find(self._archive.read(name))
+                form, found = find(self._archive.read(name))
                 drafts = [*islice(found.drafts, MAX_QUESTIONS + 1)]
         except Unreadable as error:
             self._problems.append(_in_file(error.problem, name))
@@ -128,6 +132,8 @@ class _Package:
         self._problems += [_in_file(problem, name) for problem in found.problems]
         if not drafts and not found.problems:
             self._problems.append(Problem(Code.NOTHING_FOUND, file=name))
+        if drafts:
+            self._forms[form.removesuffix(_PACKED)] = None
         self._founds.append((name, found, drafts))
 
     def _all(self, founds: Sequence[tuple[str, Found, list[Draft]]]) -> Iterator[Draft]:

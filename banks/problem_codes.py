@@ -5,6 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 
+def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look for
+    """Mark a text for translation where it stands; the screen translates it when it shows it."""
+    return msgid
+
+
 class Severity(StrEnum):
     """What a problem cost."""
 
@@ -25,6 +30,11 @@ class Code(StrEnum):
     SPREADSHEET = "spreadsheet"
     DOCUMENT = "document"
     SLIDES = "slides"
+    NUMBERS = "numbers"
+    PAGES = "pages"
+    EBOOK = "ebook"
+    WEB_PAGE = "web-page"
+    LINK_ONLY = "link-only"
     PDF = "pdf"
     PICTURE = "picture"
     ARCHIVE = "archive"
@@ -45,6 +55,7 @@ class Code(StrEnum):
     NO_STEM = "no-stem"
     TOO_FEW_OPTIONS = "too-few-options"
     NO_RIGHT_OPTION = "no-right-option"
+    RIGHT_OPTION_EMPTY = "right-option-empty"
     KEY_UNCLEAR = "key-unclear"
     NO_ANSWER = "no-answer"
     ROW_UNCLEAR = "row-unclear"
@@ -90,6 +101,7 @@ class Code(StrEnum):
     ROWS_ABOVE_HEADER = "rows-above-header"
     EMPTY_ROWS = "empty-rows"
     SHEETS_LEFT_OUT = "sheets-left-out"
+    CHAT = "chat"
     COLUMNS_UNUSED = "columns-unused"
     HIDDEN_SHEETS = "hidden-sheets"
     SHEET_PICTURES = "sheet-pictures"
@@ -109,4 +121,5 @@ class Code(StrEnum):
     EXPLANATIONS_NOT_HELD = "explanations-not-held"
     TOPICS_NOT_HELD = "topics-not-held"
     TIMES_NOT_HELD = "times-not-held"
+    TITLE_NOT_HELD = "title-not-held"
     AUTHOR_NOT_HELD = "author-not-held"

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from banks.problem_codes import Code, Severity
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - the name that message extractors look for
-    """Mark a text for translation where it stands; the screen translates it when it shows it."""
-    return msgid
-
+from banks import loss_texts
+from banks.problem_codes import N_, Code, Severity
 
 LOST, REPAIRED, NOTE = Severity.LOST, Severity.REPAIRED, Severity.NOTE
 
@@ -40,6 +35,29 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.SLIDES: (
         LOST,
         N_("This is a presentation. Copy its questions into a plain text file (.txt) and load it."),
+    ),
+    Code.NUMBERS: (
+        LOST,
+        N_("This is a Numbers spreadsheet. Export it from Numbers as Excel (.xlsx) and load that."),
+    ),
+    Code.PAGES: (
+        LOST,
+        N_("This is a Pages document. Export it from Pages as plain text (.txt) and load that."),
+    ),
+    Code.EBOOK: (
+        LOST,
+        N_("This is an e-book. Copy its questions into a plain text file (.txt) and load it."),
+    ),
+    Code.WEB_PAGE: (
+        LOST,
+        N_("This is a web page. Copy its questions into a plain text file (.txt) and load it."),
+    ),
+    Code.LINK_ONLY: (
+        LOST,
+        N_(
+            "This is only a link to a document. Open it, download it as Excel (.xlsx) or text,"
+            " and load that."
+        ),
     ),
     Code.PDF: (
         LOST,
@@ -93,6 +111,10 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.NO_STEM: (LOST, N_("The question has no text. Write the question before its answers.")),
     Code.TOO_FEW_OPTIONS: (LOST, N_("Only one option has text. Give the question at least two.")),
     Code.NO_RIGHT_OPTION: (LOST, N_("No option is marked as right. Mark the right one.")),
+    Code.RIGHT_OPTION_EMPTY: (
+        LOST,
+        N_("The option that is marked as right is empty. Write its text, or mark another one."),
+    ),
     Code.KEY_UNCLEAR: (
         LOST,
         N_("The right answer «%(key)s» is none of the options. Correct it to one of them."),
@@ -217,6 +239,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.EXAMPLE: (NOTE, N_("The example that the file comes with was left out.")),
     Code.EXAMPLE_ROW: (NOTE, N_("A row with an example or instructions was left out.")),
     Code.ROWS_ABOVE_HEADER: (NOTE, N_("%(count)s rows above the column names were left out.")),
+    Code.CHAT: (NOTE, N_("What a chat assistant says below its questions was left out.")),
     Code.SHEETS_LEFT_OUT: (NOTE, N_("Sheets without questions were left out: %(names)s.")),
     Code.COLUMNS_UNUSED: (
         NOTE,
@@ -238,63 +261,5 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("A formula in this cell gives an error, so the cell was read as empty. Write its text."),
     ),
     Code.EMPTY_ROWS: (NOTE, N_("%(count)s rows without a question were left out.")),
-    Code.OPEN_NOT_HELD: (
-        LOST,
-        N_("%(format)s cannot hold questions without options; this one is left out."),
-    ),
-    Code.FOUR_OPTIONS_ONLY: (
-        LOST,
-        N_("%(format)s needs exactly four options; this question has %(count)s and is left out."),
-    ),
-    Code.STEM_TOO_LONG: (
-        LOST,
-        N_(
-            "The question is too long for %(format)s (four lines of 80 characters): it is left out."
-        ),
-    ),
-    Code.CELL_TOO_LONG: (
-        LOST,
-        N_("A text is too long for a cell (%(limit)s characters); the question is left out."),
-    ),
-    Code.OPTIONS_BECOME_ALIKE: (
-        LOST,
-        N_("In %(format)s two options would look alike, so the question is left out."),
-    ),
-    Code.WOULD_BE_MISREAD: (
-        LOST,
-        N_("In %(format)s, a text of this question would be misread, so it is left out."),
-    ),
-    Code.ONE_RIGHT_HELD: (
-        REPAIRED,
-        N_("%(format)s holds one right option; only the first is kept."),
-    ),
-    Code.FORMATTING_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold bold, lists and the like; only the words are kept."),
-    ),
-    Code.LINE_BREAKS_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold line breaks here; they become spaces."),
-    ),
-    Code.SPACES_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold tabs or several spaces in a row; one space is kept."),
-    ),
-    Code.MEDIA_NOT_HELD: (
-        REPAIRED,
-        N_("%(format)s cannot hold pictures or sounds; those of %(count)s questions are left out."),
-    ),
-    Code.EXPLANATIONS_NOT_HELD: (
-        NOTE,
-        N_("%(format)s cannot hold explanations; %(count)s are left out."),
-    ),
-    Code.TOPICS_NOT_HELD: (
-        NOTE,
-        N_("%(format)s cannot hold topics; those of %(count)s questions are lost."),
-    ),
-    Code.TIMES_NOT_HELD: (
-        NOTE,
-        N_("%(format)s cannot hold times; those of %(count)s questions are lost."),
-    ),
-    Code.AUTHOR_NOT_HELD: (NOTE, N_("%(format)s cannot hold who wrote the questions.")),
+    **loss_texts.TABLE,
 }

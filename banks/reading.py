@@ -24,12 +24,13 @@ from banks import (
     webct,
 )
 from banks.archives import Unreadable
+from banks.chat import without_chat
 from banks.decoding import decode
 from banks.drafts import MAX_QUESTIONS, Draft, Found, duplicates, is_example, repeated, settle
 from banks.media import SCHEME, Album
-from banks.problems import Code, Problem, Severity, left_out, shorten
+from banks.problems import Code, Problem, Severity, left_out
 from banks.sniffing import ZIP, is_markup, is_spreadsheet, markup_file, not_text
-from banks.text import clean, language_of, without_controls
+from banks.text import clean, language_of, quoted, without_controls
 from pygame_engine.questions import Bank, Medium, Question, identify
 
 MAX_BYTES = 40_000_000
@@ -100,6 +101,7 @@ FORMATS = (
     _markup("Moodle XML", "moodle_xml"),
     _markup("Moodle glossary", "glossary"),
     _markup("ExamView", "examview"),
+    _markup("HTML", "html_tables"),
     Format(exelearning.NAME, exelearning.recognise, exelearning.parse, reads_markup=True),
     Format(cloze.NAME, cloze.recognise, cloze.parse),
     Format(webct.NAME, webct.recognise, webct.parse),
@@ -147,7 +149,8 @@ def find(data: bytes) -> tuple[str, Found]:
         raise Unreadable(refused)
     for binary in BINARY_FORMATS:
         if binary.recognise(data):
-            return binary.name, binary.parse(data)
+            found = binary.parse(data)
+            return found.form or binary.name, found
     if code := not_text(data):
         raise Unreadable(Problem(code))
     text, guessed = decode(data)
@@ -163,6 +166,9 @@ def _alone(found: Found) -> Found:
 
 def _find_in_text(text: str, guessed: Sequence[Problem]) -> tuple[str, Found]:
     code = markup_file(text)
+    if not code:
+        text, said = without_chat(text)
+        guessed = [*guessed, *said]
     forms = [form for form in FORMATS if form.reads_markup or not code]
     sample = text[:_SAMPLE]
     sureness, likely = max(
@@ -209,7 +215,7 @@ def settled(name: str, form: str, found: Found) -> Reading:
     drafts = iter(found.drafts)
     first = [*islice(drafts, 1)]
     if first and is_example(first[0]):
-        problems.append(Problem(Code.EXAMPLE, first[0].line, quote=shorten(first[0].stem)))
+        problems.append(Problem(Code.EXAMPLE, first[0].line, quote=quoted(first[0].stem)))
         first = []
     for number, draft in enumerate(islice(chain(first, drafts), MAX_QUESTIONS + 1), 1):
         if number > MAX_QUESTIONS:

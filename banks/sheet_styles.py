@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import posixpath
 import re
 from collections.abc import Mapping
@@ -9,20 +10,30 @@ from dataclasses import dataclass, field
 
 from banks.archives import Archive
 from banks.sheet_cells import built_in
+from banks.sheet_numbers import matters
+from banks.sheet_runs import cells, runs
+from banks.words import MADE_BY
 from banks.xml_trees import local, parse_xml
 
+_TITLE = re.compile(r"<dc:title>([^<]{1,2000})</dc:title>")
+_LONGEST_TOLD = 20_000
 _CELL = re.compile(r"<(?:\w+:)?c\b([^<>]*)>")
 _PLACE = re.compile(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
 _STYLE = re.compile(r"\bs=[\"'](\d{1,6})[\"']")
 _ERROR = re.compile(r"\bt=[\"']e[\"']")
+_DATE = re.compile(r"[ymd]", re.IGNORECASE)
 _TARGET = re.compile(r"/?(?:xl/)?(worksheets/[^/]+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Of one sheet, by the names of its cells: number formats that matter, and errors."""
+    """Of one sheet, by the names of its cells: number formats that matter, texts, and errors.
+
+    The texts are those with raised or lowered characters.
+    """
 
     forms: Mapping[str, str] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
     errors: frozenset[str] = frozenset()
 
 
@@ -31,7 +42,15 @@ def marks(book: Archive) -> Mapping[str, Marks]:
     if "xl/workbook.xml" not in book:
         return {}
     styles = _styles(book)
-    return {name: _marks(_text(book, path), styles) for name, path in _sheets(book).items()}
+    found = runs(_text(book, "xl/sharedStrings.xml"))
+    return {name: _marks(_text(book, path), styles, found) for name, path in _sheets(book).items()}
+
+
+def title(book: Archive) -> str:
+    """Return the title of a workbook that was written here; other programs leave old ones."""
+    told = _text(book, "docProps/core.xml")[:_LONGEST_TOLD]
+    found = _TITLE.search(told) if f"<cp:category>{MADE_BY}</cp:category>" in told else None
+    return html.unescape(found[1]) if found else ""
 
 
 def _text(book: Archive, path: str) -> str:
@@ -39,7 +58,7 @@ def _text(book: Archive, path: str) -> str:
 
 
 def _styles(book: Archive) -> Mapping[str, str]:
-    """Return the number formats of dates and percentages by the numbers of their styles."""
+    """Return the number formats that change what is seen, by the numbers of their styles."""
     tree, _ = parse_xml(_text(book, "xl/styles.xml") or "<none/>")
     own = {
         one.get("numFmtId", ""): one.get("formatCode", "")
@@ -51,7 +70,7 @@ def _styles(book: Archive) -> Mapping[str, str]:
     for place, one in enumerate(formats):
         number = one.get("numFmtId", "0")
         form = own.get(number) or (built_in(int(number)) if number.isdigit() else "")
-        if "%" in form or "y" in form.lower():
+        if matters(form) or _DATE.search(form):
             found[str(place)] = form
     return found
 
@@ -69,9 +88,10 @@ def _sheets(book: Archive) -> Mapping[str, str]:
     return found
 
 
-def _marks(xml: str, styles: Mapping[str, str]) -> Marks:
+def _marks(xml: str, styles: Mapping[str, str], found: Mapping[str, str]) -> Marks:
+    texts = cells(xml, found)
     if not styles and not _ERROR.search(xml):
-        return Marks()
+        return Marks(texts=texts)
     forms, errors = {}, set()
     for attributes in _CELL.findall(xml):
         style = _STYLE.search(attributes) if styles else None
@@ -83,4 +103,4 @@ def _marks(xml: str, styles: Mapping[str, str]) -> Marks:
                 errors.add(place[1])
             elif style:
                 forms[place[1]] = styles[style[1]]
-    return Marks(forms, frozenset(errors))
+    return Marks(forms, texts, frozenset(errors))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from banks.archives import paths
+import re
+
+from banks.archives import head, paths
 from banks.problems import Code
 
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")
@@ -28,10 +30,36 @@ _INSIDE_ZIP = (
     ("xl/workbook.", Code.SPREADSHEET),
     ("word/document.xml", Code.DOCUMENT),
     ("ppt/presentation.xml", Code.SLIDES),
-    ("Index/Document.iwa", Code.DOCUMENT),
+    ("Index/Slide", Code.SLIDES),
+    ("index.apxl", Code.SLIDES),
+    ("Index/Tables/", Code.NUMBERS),
+    ("Index/Document.iwa", Code.PAGES),
 )
+_PAGES = b"\x08\x90\x4e"
+"""The kind of its first object, by which a Pages document with tables is told from Numbers."""
+_EBOOK = b"mimetypeapplication/epub+zip"
 _OPEN_DOCUMENT = b"application/vnd.oasis.opendocument."
-_KINDS = ((b"spreadsheet", Code.SPREADSHEET), (b"presentation", Code.SLIDES))
+_KINDS = (
+    (b"spreadsheet", Code.SPREADSHEET),
+    (b"presentation", Code.SLIDES),
+    (b"graphics", Code.PICTURE),
+)
+_WEB_PAGE = re.compile(
+    r"(?:<\?xml[^<>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*+-->\s*)?"
+    r"(?:<!doctype html|<(?:html|head|body|meta|style|table)[\s>])"
+    r"|MIME-Version:.*\n(?:[\w-]+:.*\n)*Content-Type: multipart/related",
+    re.IGNORECASE,
+)
+_OFFICE = (
+    (re.compile(r"office:spreadsheet|opendocument\.spreadsheet|Excel\.Sheet"), Code.SPREADSHEET),
+    (re.compile(r"opendocument\.presentation|PowerPoint\.Show"), Code.SLIDES),
+    (re.compile(r"opendocument\.text|Word\.Document|office/word/\d"), Code.DOCUMENT),
+)
+"""What XML of office programs names near its beginning."""
+_LINK = re.compile(
+    r"\[InternetShortcut\]|\{[^{}]{0,800}(?:docs\.google\.com|\"doc_id\")|<\?xml[^{}]{0,800}<key>URL</"
+)
+_LONGEST_LINK = 4000
 _SAMPLE = 4000
 _HEAD = 200
 _CONTROLS = bytes([*range(9), 11, *range(14, 27), *range(28, 32), 127])
@@ -69,7 +97,10 @@ def _scattered_zeros(sample: bytes) -> bool:
 def _in_zip(data: bytes) -> Code:
     names = paths(data)
     found = (code for start, code in _INSIDE_ZIP if any(name.startswith(start) for name in names))
-    return next(found, None) or _open_document(data) or Code.ARCHIVE
+    code = next(found, None) or _open_document(data) or Code.ARCHIVE
+    if code is Code.NUMBERS and _PAGES in head(data, "Index/Document.iwa", _HEAD):
+        return Code.PAGES
+    return Code.EBOOK if code is Code.ARCHIVE and _EBOOK in data[:_HEAD] else code
 
 
 def _open_document(data: bytes) -> Code | None:
@@ -89,9 +120,13 @@ def is_markup(text: str) -> bool:
 
 def markup_file(text: str) -> Code | None:
     """Say whether a text is a file of another program, as XML and JSON are."""
-    start = text[:_SAMPLE].lstrip("\ufeff \t\n")
-    if start.startswith("<?xml") or start[:10].lower().startswith(("<!doctype", "<quiz", "<html")):
-        return Code.XML
+    start = text[:_SAMPLE].lstrip("\ufeff \t\r\n")
+    if len(text) < _LONGEST_LINK and _LINK.match(start):
+        return Code.LINK_ONLY
+    if _WEB_PAGE.match(start):
+        return Code.WEB_PAGE
+    if start.startswith("<?xml") or start[:10].lower().startswith(("<!doctype", "<quiz")):
+        return next((code for name, code in _OFFICE if name.search(start)), Code.XML)
     closes = text[-_SAMPLE:].rstrip()[-1:]
     if start[:1] + closes in {"{}", "[]"} and start[1:].lstrip()[:1] in {'"', "{", "["}:
         return Code.JSON

@@ -17,7 +17,7 @@ from banks.problems import Code, Problem, shorten
 from banks.sheet_caps import MAX_CELLS, check
 from banks.sheet_cells import shown
 from banks.sheet_pictures import pictures
-from banks.sheet_styles import Marks, marks
+from banks.sheet_styles import Marks, marks, title
 from banks.sniffing import ZIP
 from banks.tables import read_table
 from banks.text import language_of
@@ -31,7 +31,10 @@ _MOST_SHEETS = 100
 _ROW = re.compile(r"\d{1,7}$")
 _LANGUAGE_ROWS = 300
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
-_OTHERS = tuple(name.encode("utf-16-le") for name in ("WordDocument", "PowerPoint Document"))
+_OTHERS = (
+    ("WordDocument".encode("utf-16-le"), Code.DOCUMENT),
+    ("PowerPoint Document".encode("utf-16-le"), Code.SLIDES),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,11 @@ def parse(data: bytes) -> Found:
         found = _of_sheets(book, hidden, extra)
     elif hidden:
         unsaid = _hidden_questions(book, hidden, extra)
-    return replace(found, problems=[*found.problems, *unsaid, *_pictures(data, found)])
+    return replace(
+        found,
+        problems=[*found.problems, *unsaid, *_pictures(data, found)],
+        title=title(Archive(data)) if data.startswith(ZIP) else "",
+    )
 
 
 def _pictures(data: bytes, found: Found) -> list[Problem]:
@@ -106,8 +113,9 @@ def _looked_through(data: bytes) -> Mapping[str, Marks]:
         return marks(archive)
     if _ENCRYPTED in data:
         raise Unreadable(Problem(Code.LOCKED))
-    if any(name in data for name in _OTHERS):
-        raise Unreadable(Problem(Code.DOCUMENT))
+    for name, code in _OTHERS:
+        if name in data:
+            raise Unreadable(Problem(code))
     return {}
 
 
@@ -184,10 +192,12 @@ def _rows(values: _Values, mark: Marks, language: str) -> list[Row]:
     rows = []
     for number, row in enumerate(values, 1):
         cells = [shown(value, language=language) for value in row[:MOST_CELLS]]
-        if mark.forms:
+        if mark.forms or mark.texts:
             for column, value in enumerate(row[:MOST_CELLS]):
-                if form := mark.forms.get(f"{column_name(column)}{number}"):
+                place = f"{column_name(column)}{number}"
+                if form := mark.forms.get(place):
                     cells[column] = shown(value, form, language)
+                cells[column] = mark.texts.get(place, cells[column])
         rows.append(Row(number, number, tuple(cells)))
     return rows
 

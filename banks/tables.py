@@ -20,7 +20,7 @@ from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
-from banks.text import bare, guess_markup, language_of
+from banks.text import bare, guess_markup, language_of, quoted
 from banks.truths import options_for, said
 from pygame_engine.questions import Attachment, Markup
 
@@ -41,7 +41,8 @@ def read_table(rows: Sequence[Row]) -> Found:
     layout, above = find_layout(rows)
     if not layout:
         return read_alternating(rows) or read_stacked(rows) or Found(())
-    return _Table(layout, rows[above:], _rows_with_text(rows[: max(0, above - 1)])).found()
+    above_names = rows[: max(0, above - layout.head_rows)]
+    return _Table(layout, rows[above:], _rows_with_text(above_names)).found()
 
 
 def _rows_with_text(rows: Sequence[Row]) -> int:
@@ -81,7 +82,7 @@ class _Table:
                 empty += 1
             elif self._is_example(row, draft, place):
                 problems.append(
-                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=shorten(draft.stem))
+                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=quoted(draft.stem))
                 )
             else:
                 drafts.append(draft)
@@ -177,7 +178,19 @@ class _Table:
             return draft
         right = by_text(key, options) if self._by_text else self._named(key, options)
         right = right or resolve(key, options, self._first)
+        if cell := self._empty_cell(row, key, right):
+            return replace(draft, problems=(Problem(Code.RIGHT_OPTION_EMPTY, cell=cell),))
         return replace(draft, right=right) if right else self._unclear(draft, row, key)
+
+    def _empty_cell(self, row: Row, key: str, right: Sequence[int]) -> str:
+        """Name the cell that a key means where none that it means has text."""
+        columns = self._layout.options
+        places = right or letters(key) or tuple(n - self._first for n in numbers(key))
+        if not places or not all(0 <= place < len(columns) for place in places):
+            return ""
+        if any(row.cell(columns[place]) for place in places) or self._reaches_further(row):
+            return ""
+        return f"{column_name(columns[places[0]])}{row.number}"
 
     def _named(self, key: str, options: Sequence[str]) -> tuple[int, ...]:
         """Return the place of the option whose column the key names, as forms write it."""
@@ -189,7 +202,7 @@ class _Table:
         unclear = Problem(
             Code.KEY_UNCLEAR,
             cell=f"{cells[0]}{row.number}" if cells else None,
-            values=(("key", shorten(key)),),
+            values=(("key", quoted(key)),),
         )
         return replace(draft, problems=(unclear,))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from banks.problem_texts import N_
+from banks.problem_codes import N_
 from banks.words import words
 from banks.writing import Writer, writer
 from pygame_engine.questions import LETTERS, Bank, Question

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from banks.plaintext import plain
+from banks.problems import shorten
 from pygame_engine.questions import Markup
 
 # Control characters, lone surrogates and the code points that Unicode reserves for programs: the
@@ -23,6 +24,8 @@ _SPANISH = re.compile(
 )
 _ENGLISH = re.compile(r"\b(?:the|of|is|are|which|what|who|and|how|this|does)\b", re.IGNORECASE)
 _SAMPLE = 100_000
+_LONGEST_QUOTED = 4000
+_MOST_JOINED = 3
 
 _HTML = re.compile(
     r"</(?:a|abbr|b|big|blockquote|center|code|del|div|em|font|h[1-6]|i|ins|li|mark|ol|p|pre|s|small"
@@ -90,6 +93,19 @@ def guess_markup(texts: Sequence[str]) -> Markup:
     if not any(_HTML.search(text) for text in texts):
         return Markup.PLAIN
     return Markup.HTML if all(is_visible(text) for text in texts) else Markup.PLAIN
+
+
+def quoted(text: str) -> str:
+    """Return the beginning of a text's words, without what may be markup, to find it by."""
+    text = text[:_LONGEST_QUOTED]
+    return shorten(plain(text, guess_markup([text])))
+
+
+def joined(texts: Iterable[str], between: str) -> str:
+    """Join what differs among texts; of very many, only the first."""
+    different = [*dict.fromkeys(filter(None, texts))]
+    shown = different if len(different) <= _MOST_JOINED else [*different[: _MOST_JOINED - 1], "…"]
+    return between.join(shown)
 
 
 def looks_like_html(text: str) -> bool:

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+MADE_BY = "Casilla"
+"""The category of workbooks that are written here: their title is the bank's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:

@@ -9,6 +9,7 @@ from banks.aiken import parse
 from banks.losses import Limits, held
 from banks.plaintext import plain
 from banks.problems import Code, Problem
+from banks.sniffing import is_markup, markup_file
 from pygame_engine.questions import LETTERS, Bank, Markup, Question
 
 NAME = "Aiken"
@@ -30,14 +31,16 @@ def write_aiken(bank: Bank) -> str:
 def _block(question: Question) -> str:
     """Write a question; nothing where a text of it would be taken for something else.
 
-    A number before the stem keeps such a stem as it is that begins like something else.
+    A number before the stem keeps such a stem as it is that begins like something else, or as a
+    file of another kind does.
     """
     stem, *options = (_words(text, question) for text in (question.stem, *question.options))
     lines = [f"{letter}. {text}" for letter, text in zip(LETTERS, options, strict=False)]
     lines.append(f"ANSWER: {LETTERS[question.right[0]]}")
     for begin in ("", "1. "):
         block = "\n".join([begin + stem, *lines, ""])
-        if _reads_as(block, stem, options, question.right[0]):
+        is_other = is_markup(block) or markup_file(block) is not None
+        if not is_other and _reads_as(block, stem, options, question.right[0]):
             return block
     return ""
 
@@ -75,6 +78,7 @@ LIMITS = Limits(
         Code.EXPLANATIONS_NOT_HELD,
         Code.TOPICS_NOT_HELD,
         Code.TIMES_NOT_HELD,
+        Code.TITLE_NOT_HELD,
         Code.AUTHOR_NOT_HELD,
     ),
 )

@@ -75,6 +75,7 @@ LIMITS = Limits(
     one_right=True,
     words_only=True,
     one_line=True,
+    one_space=True,
     loses=(
         Code.MEDIA_NOT_HELD,
         Code.EXPLANATIONS_NOT_HELD,

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable
 
 from banks.losses import Limits
+from banks.problems import Code
 from banks.write_table import LOSES, as_table
 from pygame_engine.questions import Bank
 
 NAME = "CSV"
-LIMITS = Limits(NAME, loses=LOSES)
+LIMITS = Limits(NAME, loses=(*LOSES, Code.TITLE_NOT_HELD))
 
 _DELIMITER = ";"
 _TO_QUOTE = re.compile(r"[\";,\t|\n]|^\s|\s$")

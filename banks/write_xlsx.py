@@ -8,7 +8,7 @@ from typing import Any
 
 from banks.losses import Limits
 from banks.problems import Code, Problem
-from banks.words import words
+from banks.words import MADE_BY, words
 from banks.write_table import LOSES, Table, as_table, columns_for
 from pygame_engine.questions import Bank, Question
 
@@ -30,7 +30,7 @@ def encode(bank: Bank, language: str) -> bytes:
     file = io.BytesIO()
     table = as_table(bank, LIMITS, language)
     with Workbook(file, {"in_memory": True}) as book:
-        book.set_properties({"title": bank.title, "created": _WRITTEN})
+        book.set_properties({"title": bank.title, "category": MADE_BY, "created": _WRITTEN})
         sheet = book.add_worksheet(words(language).sheet)
         _fill(book, sheet, table)
     return file.getvalue()

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from banks.losses import Limits, held
-from banks.problem_texts import N_
+from banks.problem_codes import N_
 from banks.problems import Problem
 from pygame_engine.questions import Bank
 

@@ -191,3 +191,52 @@ def test_the_line_below_the_names_of_a_markdown_table_is_no_question(rule: str) 
     assert stems(reading) == ["¿Uno?"]
     assert right(reading) == ["y"]
     assert [(problem.line, problem.cell) for problem in reading.problems] == [(4, "E4")]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "Pregunta;Opciones;;;Correcta\n;A;B;C;",
+        "Pregunta;Opciones;;;Solución\n;Opción A;Opción B;Opción C;",
+        "Pregunta;Respuestas;;;Clave\nEnunciado;a;b;c;Letra",
+        "Preguntas;Opciones de respuesta;;;Respuesta correcta\n;1;2;3;",
+        "Lengua;;;;\nPregunta;Opciones;;;Correcta\n;;;;\n;A;B;C;",
+    ],
+)
+def test_names_of_columns_may_stand_in_two_rows(names: str) -> None:
+    reading = text(
+        f"{names}\n¿Capital de Francia?;Roma;París;Oslo;b\n¿Y de Italia?;Roma;París;Oslo;a"
+    )
+
+    assert options(reading) == [("Roma", "París", "Oslo")] * 2
+    assert right(reading) == ["París", "Roma"]
+    assert set(codes(reading)) <= {Code.ROWS_ABOVE_HEADER}
+    assert (Code.ROWS_ABOVE_HEADER in codes(reading)) == names.startswith("Lengua")
+
+
+def test_a_first_question_without_text_is_no_second_row_of_names() -> None:
+    reading = text("Pregunta;A;B;C;Correcta\n;a;b;c;A\n¿Capital de Francia?;Roma;París;Oslo;b")
+
+    assert codes(reading) == [Code.NO_STEM]
+
+
+@pytest.mark.parametrize(
+    ("row", "cell"),
+    [
+        ("¿Uno?;a;b;;C", "D2"),
+        ("¿Uno?;a;;c;B", "C2"),
+        ("¿Uno?;a;b;;3", "D2"),
+        ("¿Uno?;;b;c;opción a", "B2"),
+    ],
+)
+def test_a_key_that_means_an_empty_cell_names_it(row: str, cell: str) -> None:
+    problem, *_ = text(f"Pregunta;A;B;C;Correcta\n{row}").problems
+
+    assert (problem.code, problem.cell) == (Code.RIGHT_OPTION_EMPTY, cell)
+
+
+def test_of_several_right_options_an_empty_one_costs_no_question() -> None:
+    reading = text("Pregunta;A;B;C;Correcta\n¿Uno?;a;;c;A, B")
+
+    assert right(reading) == ["a"]
+    assert codes(reading) == [Code.EMPTY_OPTION]

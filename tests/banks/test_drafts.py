@@ -5,7 +5,7 @@ import pytest
 from banks.drafts import Draft, settle
 from banks.problems import Code
 from pygame_engine.questions import Markup
-from tests.banks.support import codes, load, options, right, stems
+from tests.banks.support import codes, load, options, right, stems, text
 
 
 def test_of_more_than_six_options_the_right_one_and_the_first_others_are_kept() -> None:
@@ -73,3 +73,11 @@ def test_a_problem_quotes_what_a_person_reads() -> None:
     draft = Draft("<p>¿Qué es <b>esto</b>?<br></p>", markup=Markup.HTML)
 
     assert [one.quote for one in settle(draft, 1)[1]] == ["¿Qué es esto?"]
+
+
+def test_a_right_option_without_text_is_said_to_be_empty() -> None:
+    assert codes(text("¿Uno? {=  ~a ~b}")) == [Code.RIGHT_OPTION_EMPTY, Code.NOTHING_FOUND]
+    assert codes(text("1. ¿Uno?\na) x\nb) y\nc)\nRespuesta: c")) == [
+        Code.RIGHT_OPTION_EMPTY,
+        Code.NOTHING_FOUND,
+    ]

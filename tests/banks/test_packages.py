@@ -316,3 +316,13 @@ def damaged_inside(draw: st.DrawFn) -> bytes:
 @given(damaged_inside())
 def test_no_damaged_course_raises(data: bytes) -> None:
     check(read("x", data))
+
+
+def test_the_format_is_that_of_the_files_inside() -> None:
+    gift, aiken = "Uno {=1 ~2}", "¿Dos?\nA. a\nB. b\nANSWER: A\n"
+    inner = zipped({"a.gift": gift})
+
+    assert read("x.zip", zipped({"a.gift": gift})).format == "GIFT (zip)"
+    assert read("x.zip", zipped({"a.gift": gift, "b.txt": aiken})).format == "GIFT, Aiken (zip)"
+    assert read("x.zip", zipped({"a.zip": inner, "léame.csv": "nada"})).format == "GIFT (zip)"
+    assert read("x.zip", zipped({"a.csv": "nada", "b.csv": "nada"})).format == "Zip"

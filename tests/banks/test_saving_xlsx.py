@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +15,8 @@ from banks.templates import template
 from banks.words import WORDS
 from banks.writing import writer
 from pygame_engine.questions import Bank, Question, identify
-from tests.banks.strategies import banks
+from tests.banks.strategies import banks, lines
+from tests.banks.test_spreadsheets import made
 
 pytestmark = pytest.mark.skipif(
     "Excel" not in {one.name for one in BINARY_FORMATS}, reason="nothing reads spreadsheets"
@@ -45,3 +48,22 @@ def test_the_template_as_it_comes_has_no_questions_yet(language: str) -> None:
 
     assert found.bank.questions == ()
     assert found.problems[-1].code is Code.NO_QUESTIONS_YET
+
+
+@given(lines)
+def test_xlsx_keeps_the_title(title: str) -> None:
+    one = writer("xlsx")
+    assert one
+    bank = Bank(identify([Question("", "¿Vocal?", ("B", "A"), (1,))]), title)
+
+    assert read("again", one.write(bank, "es").data).bank.title == (title or "again")
+    assert Code.TITLE_NOT_HELD not in {problem.code for problem in one.losses(bank)}
+
+
+def test_a_title_that_another_program_wrote_is_not_taken() -> None:
+    def fill(book: Any, page: Any) -> None:
+        book.set_properties({"title": "Presupuesto 2019"})
+        page.write_row(0, 0, ("Pregunta", "A", "B", "Correcta"))
+        page.write_row(1, 0, ("¿Uno?", "a", "b", "A"))
+
+    assert read("Tema 4.xlsx", made(fill)).bank.title == "Tema 4"

@@ -224,7 +224,7 @@ def test_a_cell_with_parts_of_other_formats_is_one_text() -> None:
         page.write_row(1, 0, ("¿Agua?", "", "O", "H", "A"))
         page.write_rich_string(1, 1, "H", book.add_format({"font_script": 2}), "2", "O")
 
-    assert only(read("a.xlsx", made(fill))).options == ("H2O", "O", "H")
+    assert only(read("a.xlsx", made(fill))).options == ("H₂O", "O", "H")
 
 
 def test_questions_with_the_answer_in_the_next_row_are_open_questions() -> None:
