@@ -37,14 +37,21 @@ def _words(draft: Draft) -> str:
     return _sought(" ".join(plain(text, draft.markup) for text in texts))
 
 
-def new_id(model: Model, form: Form) -> str:
-    """Make an id that no question has, here or in a form of another day."""
+def new_ids(model: Model, form: Form, count: int) -> tuple[str, ...]:
+    """Make ids that no question has, here or in a form of another day."""
     taken = {draft.id for draft in form.questions}
-    count, made = form.made, ""
-    while not made or made in taken:
-        made = hashlib.sha256(f"{model.entropy}/{count}".encode()).hexdigest()[:12]
-        count += 1
-    return made
+    number = form.made
+    found: list[str] = []
+    while len(found) < count:
+        made = hashlib.sha256(f"{model.entropy}/{number}".encode()).hexdigest()[:12]
+        number += 1
+        if made not in taken:
+            found.append(made)
+    return tuple(found)
+
+
+def _new_id(model: Model, form: Form) -> str:
+    return new_ids(model, form, 1)[0]
 
 
 def with_current(form: Form, draft: Draft) -> Form:
@@ -65,14 +72,14 @@ def inserted(form: Form, drafts: tuple[Draft, ...]) -> Form:
 def add(model: Model, form: Form, value: str) -> Form:
     """Add a blank question, of the same topic."""
     topic = form.current.topic if form.questions else ""
-    return inserted(form, (Draft(new_id(model, form), topic=topic),)).but(said="added")
+    return inserted(form, (Draft(_new_id(model, form), topic=topic),)).but(said="added")
 
 
 def copy(model: Model, form: Form, value: str) -> Form:
     """Add a question that says the same."""
     if not form.questions:
         return form
-    return inserted(form, (form.current.but(id=new_id(model, form)),)).but(said="copied")
+    return inserted(form, (form.current.but(id=_new_id(model, form)),)).but(said="copied")
 
 
 def delete(model: Model, form: Form, value: str) -> Form:

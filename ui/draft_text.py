@@ -16,7 +16,7 @@ from ui.form import Draft, Form
 T = TypeVar("T")
 
 NAME = "draft"
-_FIELDS = ("title", "author", "language", "selected", "made", "saved", "is_listing")
+_FIELDS = ("title", "author", "language", "selected", "made", "saved", "used", "is_listing")
 _FIXING = ("is_fixing", "voids")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _KINDS = {
@@ -26,11 +26,12 @@ _KINDS = {
     "selected": int,
     "made": int,
     "saved": bool,
+    "used": bool,
     "is_listing": bool,
     "is_fixing": bool,
     "voids": bool,
 }
-_LATER = ("is_listing", *_FIXING)
+_LATER = ("used", "is_listing", *_FIXING)
 
 
 def changes(before: Form | None, after: Form | None) -> list[Effect]:

@@ -11,6 +11,9 @@ from pygame_engine.values import Value
 LIST_ITEM = "form-item-"
 """How the ids of the questions begin that the form lists."""
 
+FIRST_FIELD = "form-stem"
+"""The field in which a question begins to be written."""
+
 
 @dataclass(frozen=True)
 class Draft(Value):
@@ -41,6 +44,7 @@ class Form(Value):
     the question being edited; `made` counts the questions that ever got an id here. `problems` say
     what the format saved to last cannot hold. `search` is what the listed questions have to hold.
     `is_listing` is True where a screen too small for both shows the list in place of the editor.
+    `saved` is True while a file holds all that is written, `used` while the game does.
     `said` is what the last button did. `past` and `future` hold the form as it was before each
     change, and after each one that was undone, the nearest last; `run` tells which changes are one.
     While a match waits for its questions to be corrected, `waiting` is the form as it was before.
@@ -54,6 +58,7 @@ class Form(Value):
     selected: int = 0
     made: int = 0
     saved: bool = True
+    used: bool = False
     problems: tuple[Problem, ...] = ()
     search: str = ""
     is_listing: bool = False

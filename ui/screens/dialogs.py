@@ -51,12 +51,13 @@ TITLES = {
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
     Dialog.FORM_ELSEWHERE: N_("The questions are being written in another tab"),
+    Dialog.REPLACE_FORM: N_("Questions that are not saved yet"),
     Dialog.HISTORY: N_("Past matches"),
 }
 _printed = later("ui.screens.sheets", "filled")
 
 _NEED_A_MATCH = (Dialog.MENU, Dialog.TEAMS, Dialog.QUESTIONS)
-_WITH_A_QUESTION = (Dialog.CONFIRM_NEW, *STOPPED)
+_WITH_A_QUESTION = (Dialog.CONFIRM_NEW, Dialog.REPLACE_FORM, *STOPPED)
 
 
 def parts(model: Model) -> dict[str, Part]:
@@ -202,5 +203,6 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.FORECAST: later("ui.screens.outlook", "context"),
     Dialog.SEATS: later("ui.screens.seats", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
+    Dialog.REPLACE_FORM: later("ui.screens.replacing", "context"),
     Dialog.HISTORY: later("ui.screens.past", "context"),
 }
