@@ -11,7 +11,7 @@ from pyscript.js_modules import focus, press, sorting
 
 from ui import keeping, messages
 from ui.browser.dom import data, is_beside_typing, is_typing, kind, let_go_of_focus
-from ui.controls import ONCE, from_control
+from ui.controls import from_control, is_once
 from ui.keyboard import meaning
 from ui.model import Screen
 
@@ -72,7 +72,7 @@ class Listener:
         if not control or control.disabled or control.getAttribute("aria-disabled") == "true":
             return
         action, value = data(control, "action"), data(control, "value")
-        if event.detail > 1 and action in ONCE:
+        if event.detail > 1 and is_once(action, value):
             return
         self._page.is_by_key = not event.detail
         if event.detail:
