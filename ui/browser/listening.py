@@ -66,8 +66,8 @@ class Listener:
 
     def _clicked(self, event: Any) -> None:
         # The browser now shows where files are chosen.
-        if data(event.target, "file"):
-            self._page.arrivals.prepare()
+        if purpose := data(event.target, "file"):
+            self._page.arrivals.prepare(purpose)
         control = event.target.closest("[data-action]")
         if not control or control.disabled or control.getAttribute("aria-disabled") == "true":
             return
@@ -137,7 +137,10 @@ class Listener:
     def _dragged_over(self, event: Any) -> None:
         # Without this, dropping a file beside the drop zone would leave the game for the file.
         event.preventDefault()
-        self._page.arrivals.prepare()
+        # Not every browser tells before the drop what it is.
+        dragged = next(iter(event.dataTransfer.items), None)
+        if dragged is None or dragged.kind == "file":
+            self._page.arrivals.prepare(_purpose(dragged))
 
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
@@ -145,11 +148,7 @@ class Listener:
             self._received_drop(event.dataTransfer.files)
 
     def _received_drop(self, dropped: Any) -> None:
-        zone = js.document.querySelector("[data-drop]")
-        purpose = data(zone, "drop") if zone else "drop"
-        if purpose == "form":
-            purpose = _OF_A_QUESTION.get(kind(dropped.item(0)), purpose)
-        self._page.arrivals.read(purpose, dropped)
+        self._page.arrivals.read(_purpose(dropped.item(0)), dropped)
 
     def _pasted(self, event: Any) -> None:
         """Take a pasted picture for the question being written, and rows of cells for a table."""
@@ -177,3 +176,12 @@ class Listener:
 
     def _followed_link(self, _event: Any) -> None:
         self._page.send(messages.FollowedLink(js.location.hash))
+
+
+def _purpose(dropped: Any) -> str:
+    """Give what a file is wanted for, by where it is dropped and what its type says."""
+    zone = js.document.querySelector("[data-drop]")
+    purpose = data(zone, "drop") if zone else "drop"
+    if purpose != "form" or dropped is None:
+        return purpose
+    return _OF_A_QUESTION.get(kind(dropped), purpose)
