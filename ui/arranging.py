@@ -3,38 +3,45 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import compress
 
 from banks.plaintext import plain
 from banks.text import fold, unaccented
 from ui.form import Draft, Form
+from ui.memo import Memo
 from ui.model import Model
 
 Act = Callable[[Model, Form, str], Form]
 
 
-def shown(form: Form) -> tuple[int, ...]:
-    """Give the places of the questions that hold what is searched for."""
-    wanted = _sought(form.search).split()
-    if not wanted:
-        return tuple(range(len(form.questions)))
-    return tuple(
-        place
-        for place, draft in enumerate(form.questions)
-        if all(word in _words(draft) for word in wanted)
-    )
+def shown(form: Form) -> Sequence[int]:
+    """Give the places of the questions that hold what is searched for, in their order."""
+    if not form.search.strip():
+        return range(len(form.questions))
+    texts = tuple(_WORDS.of(form.questions))
+    return tuple(compress(range(len(texts)), _holding(_sought(form.search)).of(texts)))
+
+
+@lru_cache(maxsize=1)
+def _holding(sought: str) -> Memo[str, bool]:
+    wanted = sought.split()
+    return Memo(lambda text: all(word in text for word in wanted))
 
 
 def _sought(text: str) -> str:
     return unaccented(fold(text))
 
 
-@lru_cache(maxsize=4096)
 def _words(draft: Draft) -> str:
     """Give all that a question says, as it is searched."""
     texts = draft.stem, *draft.options, draft.answer, draft.explanation, draft.topic
-    return _sought(" ".join(plain(text, draft.markup) for text in texts))
+    return _sought(" ".join(plain(text, draft.markup) for text in texts if text))
+
+
+_WORDS = Memo(_words)
 
 
 def new_ids(model: Model, form: Form, count: int) -> tuple[str, ...]:
@@ -66,7 +73,9 @@ def inserted(form: Form, drafts: tuple[Draft, ...]) -> Form:
     place = min(form.selected + 1, len(form.questions))
     questions = (*form.questions[:place], *drafts, *form.questions[place:])
     made = form.made + len(drafts)
-    return form.but(questions=questions, selected=place, made=made, saved=False, search="")
+    return form.but(
+        questions=questions, selected=place, made=made, saved=False, search="", looked=None
+    )
 
 
 def add(model: Model, form: Form, value: str) -> Form:
@@ -116,16 +125,18 @@ def _moved(form: Form, start: int, end: int) -> Form:
 
 def _neighbour(form: Form, by: int) -> int | None:
     """Give the place of the question listed next to the one being edited."""
-    if by < 0:
-        return max((place for place in shown(form) if place < form.selected), default=None)
-    return min((place for place in shown(form) if place > form.selected), default=None)
+    listed = shown(form)
+    at = bisect_left(listed, form.selected)
+    is_listed = at < len(listed) and listed[at] == form.selected
+    place = at - 1 if by < 0 else at + is_listed
+    return listed[place] if 0 <= place < len(listed) else None
 
 
 def select(model: Model, form: Form, value: str) -> Form:
     """Edit the question at this place."""
     if not _is_place(form, value):
         return form
-    return form.but(selected=int(value), is_listing=False, said="", run="")
+    return form.but(selected=int(value), is_listing=False, looked=None, said="", run="")
 
 
 def go(model: Model, form: Form, value: str) -> Form:
@@ -135,7 +146,7 @@ def go(model: Model, form: Form, value: str) -> Form:
         return form
     ends = {"first": listed[0], "last": listed[-1]}
     place = ends.get(value, _neighbour(form, -1 if value == "up" else 1))
-    return form if place is None else form.but(selected=place, said="", run="")
+    return form if place is None else form.but(selected=place, looked=None, said="", run="")
 
 
 def _is_place(form: Form, text: str) -> bool:

@@ -47,7 +47,7 @@ def changed(model: Model, message: ChangedField) -> Model:
     if form is None:
         return model
     if name == "search":
-        return model.but(form=form.but(search=value, said=""))
+        return model.but(form=form.but(search=value, looked=None, said=""))
     if name == "voids":
         return model.but(form=form.but(voids=value == "true"))
     after = _written(form, name, place, value)
@@ -75,6 +75,8 @@ def acted(model: Model, message: ActedOnForm) -> Update:
     form = model.form
     if form is None or (fixing.is_fixing(model) and what not in _WHILE_FIXING):
         return model, ()
+    if what == "look":
+        return model.but(form=_looked(form, value)), ()
     if what in _OUTCOMES:
         return _OUTCOMES[what](model, form)
     if what not in _ACTS:
@@ -165,6 +167,11 @@ def _new(model: Model, form: Form) -> Update:
     return after, effects if is_asked else (Focus(f"{LIST_ITEM}0"), Focus(FIRST_FIELD))
 
 
+def _looked(form: Form, value: str) -> Form:
+    is_there = value.isdecimal() and int(value) < len(form.questions)
+    return form.but(looked=int(value)) if is_there else form
+
+
 def _use(model: Model, form: Form) -> Update:
     made = bank(form)
     if not made.questions:
@@ -202,5 +209,5 @@ _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
 }
 
 _WHILE_FIXING = frozenset(
-    "select go list add-option remove-option detach undo redo fix leave".split()
+    "look select go list add-option remove-option detach undo redo fix leave".split()
 )

@@ -55,6 +55,7 @@ def _shown(form: Form, now: Form) -> Form:
         saved=False,
         used=False,
         search=now.search,
+        looked=now.looked,
         is_listing=now.is_listing,
         is_fixing=now.is_fixing,
         voids=now.voids,

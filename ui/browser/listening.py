@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
-from pyscript.js_modules import focus, press, sorting
+from pyscript.js_modules import focus, gaps, press, sorting
 
 from ui import keeping, messages
 from ui.browser.dom import data, is_beside_typing, is_typing, kind, let_go_of_focus
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
-_KEPT = {f"casilla.{keeping.LOG}": False, f"casilla.{keeping.DRAFT}": True}
-"""Whether what is kept under a name is the form's."""
+_MATCH = f"casilla.{keeping.LOG}"
+_FORM = (f"casilla.{keeping.DRAFT}", f"casilla.{keeping.QUESTIONS}.")
+"""How the names begin under which the form is kept."""
 
 
 class Listener:
@@ -42,11 +43,13 @@ class Listener:
             "drop": self._dropped,
             "paste": self._pasted,
             "sorted": self._sorted,
+            "looked": self._looked,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(handler))
         sorting.watch()
+        gaps.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
         js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
@@ -167,12 +170,17 @@ class Listener:
         moved = f"{event.detail.start}:{event.detail.end}"
         self._page.send(messages.ActedOnForm("move", moved))
 
+    def _looked(self, event: Any) -> None:
+        self._page.send(messages.ActedOnForm("look", str(event.detail.row)))
+
     def _changed_full_screen(self, _event: Any) -> None:
         self._page.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
 
     def _stored_elsewhere(self, event: Any) -> None:
-        if event.key in _KEPT and event.newValue != event.oldValue:
-            self._page.send(messages.StoredElsewhere(is_form=_KEPT[event.key]))
+        key = str(event.key or "")
+        is_form = key.startswith(_FORM)
+        if (is_form or key == _MATCH) and event.newValue != event.oldValue:
+            self._page.send(messages.StoredElsewhere(is_form=is_form))
 
     def _followed_link(self, _event: Any) -> None:
         self._page.send(messages.FollowedLink(js.location.hash))
