@@ -25,6 +25,7 @@ from ui.drawing import Part
 from ui.i18n import N_
 from ui.later import later
 from ui.model import STOPPED, Dialog, Model
+from ui.screens.layout import notices
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -79,6 +80,7 @@ def context(model: Model, name: Dialog) -> dict[str, Any]:
         "template": f"dialog_{name.replace('-', '_')}.html",
         "role": "alertdialog" if name in _WITH_A_QUESTION else "dialog",
         "can_close": name not in STOPPED,
+        "notices": notices(model),
         **(CONTENT[name](model) if name in CONTENT else {}),
     }
 
