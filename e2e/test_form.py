@@ -7,7 +7,7 @@ from base64 import b64encode
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import FilePayload, Page, ViewportSize, expect
 
 from e2e.files import longest, picture, png
 from e2e.support import open_app, wait_until_ready
@@ -256,3 +256,21 @@ def test_a_phone_shows_the_list_or_the_question(form: Page, viewport: ViewportSi
 
     expect(form.locator("#form-stem")).to_be_visible()
     expect(form.locator("#form-editor-title")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "viewport", [{"width": 390, "height": 844}, {"width": 1366, "height": 768}]
+)
+def test_a_notice_covers_no_control_of_the_dialog_that_is_open(
+    form: Page, viewport: ViewportSize
+) -> None:
+    write(form, "Una", "a", "b")
+    form.locator("#form-save").click()
+    first = form.locator(".save-format button").first
+    expect(first).to_be_visible()
+    nothing: FilePayload = {"name": "nada.gift", "mimeType": "text/plain", "buffer": b"nada"}
+    form.locator("#form-file").set_input_files(nothing)
+    expect(form.locator("#dialog .notice")).to_be_visible()
+
+    for control in (first, form.locator("#dialog-close"), form.locator("#dialog .notice button")):
+        control.click(trial=True)

@@ -11,6 +11,7 @@ import xlsxwriter
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from e2e.conftest import SCHOOL_CHROMEBOOK
+from e2e.files import picture
 from e2e.hosting import Host, wait_until_all_is_kept
 from e2e.support import START_TIMEOUT, open_app, wait_until_ready, watch
 from tools.costs import FOR_LATER
@@ -62,6 +63,18 @@ def test_what_reads_files_comes_while_the_file_is_still_looked_for(page: Page) -
         page.locator("label:has(#bank)").click()
     chooser.value.set_files(workbook(6))
     expect(page.locator(".bank-count strong")).to_have_text("6", timeout=60_000)
+
+
+def test_a_picture_needs_nothing_that_reads_questions(page: Page) -> None:
+    asked: list[str] = []
+    open_app(page)
+    page.locator("#open-form").click()
+    page.on("request", lambda request: asked.append(request.url))
+    with page.expect_file_chooser() as chooser:
+        page.locator("label:has(#form-picture)").click()
+    chooser.value.set_files(picture())
+    expect(page.locator("#form-media img")).to_be_visible()
+    assert not [url for url in asked if url.endswith("readers.zip")]
 
 
 def test_what_reads_files_is_fetched_again_where_it_could_not_be_had(

@@ -241,6 +241,19 @@ def test_a_double_click_does_one_thing(page: Page) -> None:
     reach(page, "roll")
 
 
+def test_a_double_click_adds_one_question_and_two_clicks_add_two(page: Page) -> None:
+    open_app(page)
+    page.locator("#open-form").click()
+    items = page.locator(".form-item")
+    page.locator("#form-add").dblclick()
+    expect(items).to_have_count(2)
+    page.locator("#form-copy").dblclick()
+    expect(items).to_have_count(3)
+    for _ in range(2):
+        page.locator("#form-add").click()
+    expect(items).to_have_count(5)
+
+
 def test_the_language_changes_in_the_middle_of_a_match(page: Page) -> None:
     open_app(page, ORAL + "&lang=es")
     press(page, "roll")

@@ -62,6 +62,36 @@ def _is_answered_alike(before: Question, after: Question) -> bool:
     return (len(before.options), before.right) == (len(after.options), after.right)
 
 
+def shown(state: State) -> Asking | None:
+    """Give what is on the board: a question that was judged before it was corrected as it now is.
+
+    Its answer in the record stays what it was, and so does the question it was judged by.
+    """
+    asking = state.asking
+    if asking is None or asking.question is None or state.phase is not Phase.VERDICT:
+        return asking
+    before, questions = asking.question, state.bank.questions if state.bank else ()
+    now = next((one for one in questions if one.id == before.id), before)
+    if now == before:
+        return asking
+    after = _asked_anew(asking, now)
+    chosen = _place_now(asking, after, before, now)
+    return after.but(chosen=chosen, right_options=after.accepted)
+
+
+def _place_now(asking: Asking, after: Asking, before: Question, now: Question) -> int | None:
+    """Give where the chosen option stands now: the one with its text, else the one in its place."""
+    if asking.chosen is None:
+        return None
+    option = asking.shown[asking.chosen]
+    text = before.options[option]
+    if text in now.options:
+        option = now.options.index(text)
+    elif len(now.options) != len(before.options):
+        return None
+    return after.shown.index(option)
+
+
 def _asked_anew(asking: Asking, question: Question) -> Asking:
     """Ask the question as it now is; options that were there before stand where they stood."""
     count = len(question.options)

@@ -11,7 +11,7 @@ from pygame_engine.teams import Color
 from ui import messages
 from ui.messages import Message
 
-ONCE = frozenset(
+_ONCE = frozenset(
     (
         "roll",
         "option",
@@ -23,10 +23,19 @@ ONCE = frozenset(
         "load-battery",
         "start",
         "end",
+        "dismiss",
+        "form add",
+        "form copy",
+        "form delete",
+        "form add-option",
+        "form remove-option",
+        "form detach",
+        "pupils new",
+        "pupils delete",
     )
 )
-"""Controls that give way to others where they stood: the second click of a double click was not
-meant for what is there now."""
+"""Controls that give way to others where they stood, or that are then about another thing: the
+second click of a double click was not meant for that."""
 
 _PLAIN: dict[str, Message] = {
     "show-answer": messages.Played(actions.ShowAnswer()),
@@ -124,6 +133,11 @@ _VALUED: dict[str, Callable[[str], Message]] = {
     "form": _form,
     "pupils": _pupils,
 }
+
+
+def is_once(action: str, value: str) -> bool:
+    """True where the second click of a double click does nothing."""
+    return action in _ONCE or f"{action} {value.partition(':')[0]}" in _ONCE
 
 
 def from_control(action: str, value: str) -> Message | None:

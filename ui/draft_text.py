@@ -1,14 +1,19 @@
-"""The question form as text, as the browser keeps it: pictures and sounds apart from the rest,
-since that is stored at every key."""
+"""The question form as text, as the browser keeps it at every key: pictures and sounds apart from
+the rest, and the questions of a long form in pieces (`ui.draft_pieces`), of which one changes.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from pygame_engine.questions import MAX_OPTIONS, Attachment, Markup, Medium
 from pygame_engine.serial import decode, encode, parse_json
+from ui import draft_pieces
+from ui.draft_pieces import Pieces
 from ui.drafting import MIN_OPTIONS
 from ui.effects import Effect, Store
 from ui.form import Draft, Form
@@ -16,7 +21,9 @@ from ui.form import Draft, Form
 T = TypeVar("T")
 
 NAME = "draft"
-_FIELDS = ("title", "author", "language", "selected", "made", "saved", "is_listing")
+QUESTIONS = "questions"
+_NOTHING: Pieces = MappingProxyType({})
+_FIELDS = ("title", "author", "language", "selected", "made", "saved", "used", "is_listing")
 _FIXING = ("is_fixing", "voids")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _KINDS = {
@@ -26,11 +33,12 @@ _KINDS = {
     "selected": int,
     "made": int,
     "saved": bool,
+    "used": bool,
     "is_listing": bool,
     "is_fixing": bool,
     "voids": bool,
 }
-_LATER = ("is_listing", *_FIXING)
+_LATER = ("used", "is_listing", *_FIXING)
 
 
 def changes(before: Form | None, after: Form | None) -> list[Effect]:
@@ -45,7 +53,28 @@ def changes(before: Form | None, after: Form | None) -> list[Effect]:
         if place >= len(had) or had[place] is not medium
     ]
     gone = [Store(f"{NAME}.{place}", "") for place in range(len(has), len(had))]
-    return [*pieces, Store(NAME, _head(after, has)), *gone]
+    own, behind = draft_pieces.of(after)
+    come, go = _questions_changes(_joined(*draft_pieces.of(before)), _joined(own, behind))
+    head = "" if after is None else to_json(after, own, behind)
+    text = f"{len(has)} {head}" if has else head
+    return [*pieces, *come, Store(NAME, text), *gone, *go]
+
+
+def _questions_changes(had: Pieces, has: Pieces) -> tuple[list[Effect], list[Effect]]:
+    """Give what is stored of the pieces before the head tells of them, and what goes afterwards."""
+    come: list[Effect] = [
+        Store(f"{QUESTIONS}.{number}", _drafts_text(drafts))
+        for number, drafts in has.items()
+        if had.get(number) != drafts
+    ]
+    if list(had) != list(has):
+        listed = ",".join(map(str, has))
+        come.append(Store(QUESTIONS, f":{listed} " if has else ""))
+    return come, [Store(f"{QUESTIONS}.{number}", "") for number in had if number not in has]
+
+
+def _joined(own: Pieces, waiting: Pieces) -> Pieces:
+    return {**own, **waiting} if waiting else own
 
 
 def _media(form: Form | None) -> tuple[Medium, ...]:
@@ -57,27 +86,26 @@ def _media(form: Form | None) -> tuple[Medium, ...]:
     return form.media + tuple(medium for medium in behind if medium.name not in names)
 
 
-def _head(form: Form | None, media: tuple[Medium, ...]) -> str:
-    if form is None:
-        return ""
-    text = to_json(form)
-    return f"{len(media)} {text}" if media else text
-
-
-def to_json(form: Form) -> str:
-    """Give the form without its pictures, sounds and past as text."""
+def to_json(form: Form, pieces: Pieces = _NOTHING, waiting: Pieces = _NOTHING) -> str:
+    """Give the form as text, without its pictures, sounds and past, and what is in pieces."""
     head = json.dumps(_outline(form), ensure_ascii=False)
-    drafts = ",".join(map(_draft_text, form.questions))
-    waiting = f',"waiting":{to_json(form.waiting)}' if form.waiting else ""
-    return f'{head[:-1]},"questions":[{drafts}]{waiting}}}'
+    if pieces:
+        questions = f'"pieces":{json.dumps(list(pieces))}'
+    else:
+        questions = f'"questions":{_drafts_text(form.questions)}'
+    behind = f',"waiting":{to_json(form.waiting, waiting)}' if form.waiting else ""
+    return f"{head[:-1]},{questions}{behind}}}"
+
+
+def _drafts_text(drafts: tuple[Draft, ...]) -> str:
+    return f"[{','.join(map(_draft_text, drafts))}]"
 
 
 def _outline(form: Form) -> dict[str, Any]:
     return {name: getattr(form, name) for name in (*_FIELDS, *_FIXING)}
 
 
-# Every key pressed stores the whole form anew, and all but one of its questions are as they were.
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=4096)
 def _draft_text(draft: Draft) -> str:
     return json.dumps(encode(draft), ensure_ascii=False)
 
@@ -87,13 +115,14 @@ def _medium_text(medium: Medium) -> str:
     return json.dumps(encode(medium), ensure_ascii=False)
 
 
-def from_text(text: str) -> Form | None:
+def from_text(text: str, questions: str = "") -> Form | None:
     """Give the form that was stored, None where there is none that can be read.
 
     The lines before the last hold a picture or sound each; one that cannot be read is left out.
+    The other text holds the pieces of a long form.
     """
     *pieces, head = text.split("\n")
-    form = from_json(head.lstrip("0123456789 "))
+    form = from_json(head.lstrip("0123456789 "), draft_pieces.read(questions))
     if form is None or not pieces:
         return form
     media = tuple(medium for medium in map(_stored_medium, pieces) if medium)
@@ -108,24 +137,28 @@ def _stored_medium(text: str) -> Medium | None:
         return None
 
 
-def from_json(text: str) -> Form | None:
-    """Give the form that this text holds, None where it cannot be read."""
+def from_json(text: str, pieces: Mapping[int, list[Any]] | None = None) -> Form | None:
+    """Give the form that this text and its pieces hold, None where it cannot be read."""
     try:
-        return _form(parse_json(text))
+        return _form(_as(dict, parse_json(text)), pieces or {})
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
 
 
-def _form(stored: dict[str, Any]) -> Form:
-    drafts = tuple(map(_stored_draft, stored["questions"]))
+def _form(stored: dict[str, Any], pieces: Mapping[int, list[Any]]) -> Form:
+    is_long = "pieces" in stored
+    listed = [one for number in stored.get("pieces", ()) for one in pieces.get(number, ())]
+    drafts = tuple(map(_stored_draft, listed if is_long else stored["questions"]))
     values: dict[str, Any] = {
         name: _as(kind, stored.get(name, False) if name in _LATER else stored[name])
         for name, kind in _KINDS.items()
     }
+    if is_long:
+        values["selected"] = min(values["selected"], max(0, len(drafts) - 1))
     is_there = 0 <= values["selected"] < max(1, len(drafts))
     if not is_there or len({one.id for one in drafts}) < len(drafts):
         raise ValueError(stored)
-    waiting = _form(stored["waiting"]) if "waiting" in stored else None
+    waiting = _form(stored["waiting"], pieces) if "waiting" in stored else None
     return Form(questions=drafts, waiting=waiting, **values)
 
 

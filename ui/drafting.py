@@ -33,9 +33,12 @@ MAX_SECONDS = 3600
 
 def faults(draft: Draft) -> tuple[Fault, ...]:
     """Say what the question lacks, most important first."""
+    return tuple(_lacks(draft) + ([Fault.TOO_LONG] if is_too_long(draft) else []))
+
+
+def _lacks(draft: Draft) -> list[Fault]:
     found = [] if _says(draft.stem, draft) else [Fault.NO_STEM]
-    found += _open_faults(draft) if draft.is_open else _choice_faults(draft)
-    return tuple(found + ([Fault.TOO_LONG] if is_too_long(draft) else []))
+    return found + (_open_faults(draft) if draft.is_open else _choice_faults(draft))
 
 
 def is_too_long(draft: Draft) -> bool:
@@ -67,7 +70,7 @@ def _likeness(option: str) -> str:
 
 def is_complete(draft: Draft) -> bool:
     """True where the question can be played; some faults are odd, but do not keep it from that."""
-    return set(faults(draft)) <= _ODD
+    return set(_lacks(draft)) <= _ODD
 
 
 def is_blank(draft: Draft) -> bool:

@@ -6,38 +6,38 @@ from collections.abc import Callable
 
 from banks.text import clean
 from pygame_engine.questions import MAX_OPTIONS, Bank
-from ui import arranging, fixing, history, illustrating, pasting
+from ui import arranging, fixing, history, illustrating, pasting, replacing
 from ui.arranging import with_current
 from ui.drafting import (
     MIN_OPTIONS,
     from_question,
-    is_blank,
     is_complete,
     to_question,
     without_option,
     written,
 )
 from ui.effects import Effect, Focus, ShowTop
-from ui.form import LIST_ITEM, Form
+from ui.form import FIRST_FIELD, LIST_ITEM, Form
 from ui.messages import ActedOnForm, ChangedField, TookTable
 from ui.model import LoadedBank, Model, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
-FIRST_FIELD = "form-stem"
 _CHOICES = ("right", "kind")
 
 
-def opened(model: Model, bank: Bank | None) -> Model:
-    """Give the model that shows the form: with this bank, or as it was left."""
-    left = model.form.waiting if model.form and model.form.is_fixing else model.form
-    if bank is None:
-        form = left or _empty(model)
-    else:
-        drafts = tuple(map(from_question, bank.questions))
-        form = Form(bank.title, bank.author, bank.language, drafts, bank.media)
-        form = _in_place_of(form.but(is_listing=len(drafts) > 1, said="loaded"), left)
-    return model.but(screen=Screen.FORM, form=form, dialog=None, notices=())
+def opened(model: Model, bank: Bank | None) -> Update:
+    """Show the form: with this bank, or as it was left."""
+    if bank is not None:
+        return replacing.replaced(model, _holding(bank))
+    form = replacing.before_fixing(model.form) or _empty(model)
+    return model.but(screen=Screen.FORM, form=form, dialog=None, notices=()), ()
+
+
+def _holding(bank: Bank) -> Form:
+    drafts = tuple(map(from_question, bank.questions))
+    form = Form(bank.title, bank.author, bank.language, drafts, bank.media)
+    return form.but(is_listing=len(drafts) > 1, said="loaded")
 
 
 def changed(model: Model, message: ChangedField) -> Model:
@@ -47,7 +47,7 @@ def changed(model: Model, message: ChangedField) -> Model:
     if form is None:
         return model
     if name == "search":
-        return model.but(form=form.but(search=value, said=""))
+        return model.but(form=form.but(search=value, looked=None, said=""))
     if name == "voids":
         return model.but(form=form.but(voids=value == "true"))
     after = _written(form, name, place, value)
@@ -75,6 +75,8 @@ def acted(model: Model, message: ActedOnForm) -> Update:
     form = model.form
     if form is None or (fixing.is_fixing(model) and what not in _WHILE_FIXING):
         return model, ()
+    if what == "look":
+        return model.but(form=_looked(form, value)), ()
     if what in _OUTCOMES:
         return _OUTCOMES[what](model, form)
     if what not in _ACTS:
@@ -105,7 +107,7 @@ def _focus(form: Form, what: str, value: str) -> tuple[Effect, ...]:
         return (Focus(f"form-option-{len(form.current.options) - 1}"),)
     if what == "detach":
         return (Focus("form-picture"),)
-    if what in ("add", "copy", "new"):
+    if what in ("add", "copy"):
         return item, Focus(FIRST_FIELD)
     is_in_list = what in ("go", "list") or value == "list"
     return (item,) if is_in_list else ()
@@ -144,13 +146,6 @@ def _empty(model: Model) -> Form:
     return arranging.add(model, Form(), "").but(saved=True, said="")
 
 
-def _in_place_of(form: Form, left: Form | None) -> Form:
-    """Give the form that can be undone to what was left, if anything was written there."""
-    if left is None or all(map(is_blank, left.questions)):
-        return form
-    return history.remembered(left, form.but(past=left.past, made=left.made))
-
-
 def _add_option(model: Model, form: Form, value: str) -> Form:
     if not form.questions or len(form.current.options) >= MAX_OPTIONS:
         return form
@@ -165,9 +160,16 @@ def _remove_option(model: Model, form: Form, value: str) -> Form:
     return with_current(form, without_option(form.current, int(value))).but(said="")
 
 
-def _new(model: Model, form: Form, value: str) -> Form:
+def _new(model: Model, form: Form) -> Update:
     begun = arranging.add(model, Form(made=form.made), "").but(saved=True, said="begun")
-    return begun.but(past=form.past)
+    after, effects = replacing.replaced(model, begun)
+    is_asked = after.replacing is not None
+    return after, effects if is_asked else (Focus(f"{LIST_ITEM}0"), Focus(FIRST_FIELD))
+
+
+def _looked(form: Form, value: str) -> Form:
+    is_there = value.isdecimal() and int(value) < len(form.questions)
+    return form.but(looked=int(value)) if is_there else form
 
 
 def _use(model: Model, form: Form) -> Update:
@@ -176,7 +178,8 @@ def _use(model: Model, form: Form) -> Update:
         return model.but(notices=(notice("form-empty", Tone.WARNING),)), ()
     said = notice("form-filled", count=len(made))
     loaded = LoadedBank(made.title, made)
-    return model.but(loaded=loaded, screen=Screen.START, notices=(said,)), ()
+    used = form.but(used=not replacing.has_unfinished(form))
+    return model.but(loaded=loaded, form=used, screen=Screen.START, notices=(said,)), ()
 
 
 _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
@@ -192,17 +195,19 @@ _ACTS: dict[str, Callable[[Model, Form, str], Form]] = {
     "add-option": _add_option,
     "remove-option": _remove_option,
     "detach": illustrating.detached,
-    "new": _new,
 }
 
 _OUTCOMES: dict[str, Callable[[Model, Form], Update]] = {
     "undo": lambda model, form: (model.but(form=history.undone(form), notices=()), ()),
     "redo": lambda model, form: (model.but(form=history.redone(form), notices=()), ()),
     "use": _use,
+    "new": _new,
+    "replace": replacing.confirmed,
+    "join": replacing.joined,
     "fix": fixing.done,
     "leave": fixing.left,
 }
 
 _WHILE_FIXING = frozenset(
-    "select go list add-option remove-option detach undo redo fix leave".split()
+    "look select go list add-option remove-option detach undo redo fix leave".split()
 )

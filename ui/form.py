@@ -11,6 +11,9 @@ from pygame_engine.values import Value
 LIST_ITEM = "form-item-"
 """How the ids of the questions begin that the form lists."""
 
+FIRST_FIELD = "form-stem"
+"""The field in which a question begins to be written."""
+
 
 @dataclass(frozen=True)
 class Draft(Value):
@@ -40,7 +43,10 @@ class Form(Value):
     `media` holds the pictures and sounds of all its questions. `selected` is the place, from 0, of
     the question being edited; `made` counts the questions that ever got an id here. `problems` say
     what the format saved to last cannot hold. `search` is what the listed questions have to hold.
-    `is_listing` is True where a screen too small for both shows the list in place of the editor.
+    `looked` is what is looked at of a long list, by its number there from 0, None where nobody has
+    moved it. `is_listing` is True where a screen too small for both shows the list in place of the
+    editor.
+    `saved` is True while a file holds all that is written, `used` while the game does.
     `said` is what the last button did. `past` and `future` hold the form as it was before each
     change, and after each one that was undone, the nearest last; `run` tells which changes are one.
     While a match waits for its questions to be corrected, `waiting` is the form as it was before.
@@ -54,8 +60,10 @@ class Form(Value):
     selected: int = 0
     made: int = 0
     saved: bool = True
+    used: bool = False
     problems: tuple[Problem, ...] = ()
     search: str = ""
+    looked: int | None = None
     is_listing: bool = False
     said: str = ""
     past: tuple[Form, ...] = field(default=(), repr=False)

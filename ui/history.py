@@ -14,6 +14,7 @@ def remembered(before: Form, after: Form, run: str = "") -> Form:
     """Give the form after a change, with how it was before; changes of one run are one."""
     if not differs(before, after):
         return after
+    after = after.but(used=False)
     if run and run == before.run:
         return after.but(future=())
     past = (*before.past, _bare(before))[-MOST:]
@@ -52,7 +53,9 @@ def _shown(form: Form, now: Form) -> Form:
     return form.but(
         made=max(form.made, now.made),
         saved=False,
+        used=False,
         search=now.search,
+        looked=now.looked,
         is_listing=now.is_listing,
         is_fixing=now.is_fixing,
         voids=now.voids,

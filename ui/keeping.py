@@ -17,8 +17,9 @@ from ui.pupils import NO_PUPILS, Pupils
 
 HEAD, LOG = "head", "log"
 PREFERENCES, BANK, DRAFT = "preferences", "bank", draft_text.NAME
+QUESTIONS = draft_text.QUESTIONS
 PUPILS, NOTES = "pupils", "notes"
-NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT, PUPILS, NOTES)
+NAMES = (HEAD, LOG, PREFERENCES, BANK, DRAFT, QUESTIONS, PUPILS, NOTES)
 HISTORY = "history"
 """It is read when it is needed, and not at the start."""
 

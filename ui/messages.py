@@ -35,6 +35,7 @@ class Opened(Message):
     log: str = ""
     bank: str = ""
     draft: str = ""
+    questions: str = ""
     pupils: str = ""
     notes: str = ""
     fields: tuple[tuple[str, str], ...] = ()

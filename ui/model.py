@@ -58,6 +58,7 @@ class Dialog(StrEnum):
     CONFIRM_NEW = "confirm-new"
     ELSEWHERE = "elsewhere"
     FORM_ELSEWHERE = "form-elsewhere"
+    REPLACE_FORM = "replace-form"
     HISTORY = "history"
 
 
@@ -220,7 +221,8 @@ class Model(Value):
     `finishing` is True while a finished match still shows its board. `entropy` is what fresh
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
-    given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
+    given up, `replacing` a form that waits in the same way. `table` is what was pasted to become
+    questions. `tab` is what of the results is shown.
     `is_form_elsewhere` is True once another tab has written in the form.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
     options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
@@ -242,6 +244,7 @@ class Model(Value):
     start_when_loaded: bool = False
     pending: Match | None = None
     form: Form | None = None
+    replacing: Form | None = None
     is_form_elsewhere: bool = False
     table: str = ""
     notes: str = ""

@@ -7,9 +7,9 @@ from functools import lru_cache
 import banks
 from banks import Reading
 from pygame_engine.questions import LETTERS, Bank
-from ui.arranging import inserted, new_id
+from ui.arranging import inserted, new_ids
 from ui.drafting import from_question, is_blank
-from ui.form import Draft, Form
+from ui.form import Form
 from ui.model import Model
 
 _NAME = "table.tsv"
@@ -44,12 +44,11 @@ def _headings(text: str) -> str:
 def pasted(model: Model, form: Form) -> Form:
     """Give the form with the table's questions after the one being edited, which goes if blank."""
     reading = read(model.table)
-    made: tuple[Draft, ...] = ()
-    for question in reading.bank.questions:
-        grown = form.but(questions=(*form.questions, *made), made=form.made + len(made))
-        made = (*made, from_question(question).but(id=new_id(model, grown)))
-    if not made:
+    questions = reading.bank.questions
+    if not questions:
         return form
+    ids = new_ids(model, form, len(questions))
+    made = tuple(from_question(one).but(id=new) for one, new in zip(questions, ids, strict=True))
     media = {one.name: one for one in (*form.media, *reading.bank.media)}
     after = inserted(form, made).but(media=tuple(media.values()), said="pasted")
     return _without_blank(after, form)

@@ -146,7 +146,7 @@ def _received_battery(model: Model, loaded: LoadedBank) -> Update:
 def _received_form(model: Model, loaded: LoadedBank) -> Update:
     if not loaded.bank.questions or fixing.is_fixing(model):
         return model.but(notices=_no_questions(loaded)), ()
-    return _open_form(model, loaded.bank), ()
+    return _open_form(model, loaded.bank)  # type: ignore[no-any-return]
 
 
 def _received_match(model: Model, message: messages.ReceivedFile) -> Update:

@@ -8,7 +8,7 @@ from banks.problems import Severity
 from banks.templates import template
 from banks.writing import Writer, writer
 from pygame_engine.questions import Bank
-from ui import choosing, editing
+from ui import choosing, editing, replacing
 from ui.effects import Effect, SaveFile
 from ui.messages import AskedForTemplate, SavedBank
 from ui.model import Model, Screen, Tone, notice
@@ -36,9 +36,12 @@ def saved_bank(model: Model, message: SavedBank) -> Update:
     lost = sum(problem.severity is Severity.LOST for problem in written.problems)
     said = (notice("cannot-hold", Tone.WARNING, count=lost),) if lost else ()
     if model.screen is Screen.FORM and model.form is not None:
-        form = model.form.but(saved=model.form.saved or not lost, problems=written.problems)
-        model = model.but(form=form)
-    return model.but(dialog=None, notices=said), (_file(one, bank.title, written.data),)
+        is_whole = not (lost or replacing.has_unfinished(model.form))
+        form = model.form.but(saved=model.form.saved or is_whole, problems=written.problems)
+        model = replacing.after_saving(model.but(form=form), form)
+    else:
+        model = model.but(dialog=None)
+    return model.but(notices=said), (_file(one, bank.title, written.data),)
 
 
 def asked_for_template(model: Model, message: AskedForTemplate) -> Update:

@@ -31,7 +31,7 @@ def opened(model: Model, message: messages.Opened) -> Update:
     model, kept = keeping.read_preferences(model, message.preferences)
     model = model.but(
         loaded=keeping.read_bank(message.bank),
-        form=draft_text.from_text(message.draft),
+        form=draft_text.from_text(message.draft, message.questions),
         pupils=keeping.read_pupils(message.pupils),
     )
     model, is_damaged = _resumed(model, message)

@@ -157,7 +157,11 @@ def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
     model, effects = playing.applied_teams(model)
     if model.team_draft:
         return model, effects
-    return model.but(dialog=None, pending=None, sheet=None, share=None, past=None), effects
+    return model.but(dialog=None, **_NOT_ASKED), effects
+
+
+_NOT_ASKED: dict[str, None] = dict.fromkeys(("pending", "replacing", "sheet", "share", "past"))
+"""What is of no use once its dialog is closed."""
 
 
 def _dismissed(model: Model, message: messages.DismissedNotice) -> Update:
@@ -200,7 +204,7 @@ def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
     if source == "match":
         return fixing.opened(model, place), ()
     bank = model.loaded.bank if source == "loaded" and model.loaded else None
-    return _open_form(model, bank), ()
+    return _open_form(model, bank)  # type: ignore[no-any-return]
 
 
 def _pasted_table(model: Model, message: messages.PastedTable) -> Update:

@@ -53,6 +53,9 @@ def draw(model: Model, before: Drawing = NOTHING) -> Drawing:
     frame = screen.frame(model)
     whole = Part(frame.template, {**layout.frame(model), **frame.values})
     parts = layout.parts(model) | screen.parts(model) | dialogs.parts(model)
+    if "dialog-back" in parts and model.notices:
+        # They stand in the dialog: over it they would cover what is to be pressed.
+        del parts["notices"]
     if model.replay is not None:
         parts |= _replay_parts(model)
     return drawing.draw(environment(model.language), model.language, whole, parts, before)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pygame_engine import Bank, Match, Phase, Question, Refusal
+from pygame_engine import Bank, Match, Phase, Question, Refusal, correcting
 from pygame_engine.actions import (
     ChooseOption,
     CorrectQuestion,
@@ -107,6 +107,49 @@ def test_a_mended_word_shows_beside_the_verdict_too() -> None:
 
     assert after.state.asking is not None
     assert after.state.asking.question == typo
+
+
+def test_the_board_shows_a_judged_question_as_it_was_corrected_and_undone() -> None:
+    match = answer(begun(), right=False)
+    after = match.do(CorrectQuestion(MENDED))
+    board = correcting.shown(after.state)
+
+    assert board is not None
+    assert (board.question, board.right_options) == (MENDED, board.accepted)
+    assert correcting.shown(after.undo().state) == match.state.asking
+    assert correcting.shown(after.undo().redo().state) == board
+    assert correcting.shown(match.state) is match.state.asking
+
+
+@pytest.mark.parametrize(
+    ("options", "chosen"),
+    [
+        (("2b", "2a", "2c", "2d"), "2b"),
+        (("2b", "2a"), "2b"),
+        (("x", "y", "2c", "2d"), "y"),
+        (("x", "y"), None),
+    ],
+)
+def test_the_option_that_was_chosen_is_known_by_its_text_else_by_its_place(
+    options: tuple[str, ...], chosen: str | None
+) -> None:
+    asked_one = Question("q1", "Which?", ("2a", "2b", "2c", "2d"), (0,))
+    match = answer(a_panel(bank=Bank((asked_one, *choices(4)[1:])), order=Order.FILE), right=False)
+    mended = replace(asked_one, options=options, right=(1,))
+    board = correcting.shown(match.do(CorrectQuestion(mended)).state)
+
+    assert match.state.answers[0].option == 1
+    assert board is not None
+    shown = None if board.chosen is None else options[board.shown[board.chosen]]
+    assert shown == chosen
+
+
+def test_a_judged_question_may_become_one_of_another_kind_on_the_board() -> None:
+    opened = answer(begun(), right=False).do(CorrectQuestion(Question("q1", "Who?", answer="Me")))
+    board = correcting.shown(opened.state)
+
+    assert board is not None
+    assert (board.kind, board.shown, board.chosen) == (Kind.OPEN, (), None)
 
 
 def test_what_was_scored_on_a_wrong_question_can_be_voided_then() -> None:

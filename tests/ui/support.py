@@ -67,11 +67,15 @@ def kept_preferences(effects: tuple[Effect, ...]) -> dict[str, object]:
 def loaded(kept: dict[str, str]) -> dict[str, str]:
     """Give what `ui/boot/keep.js` reads of what is kept: a log with its pieces, a line each."""
     texts = {name: kept[name] for name in NAMES if kept.get(name)}
-    count, _, rest = texts.get("log", "").partition(" ")
-    if rest and count.isdigit():
-        pieces = [kept[f"log.{place}"] for place in range(int(count))]
-        texts["log"] = "\n".join([*pieces, texts["log"]])
+    for name, text in texts.items():
+        count, _, rest = text.partition(" ")
+        places = range(int(count)) if rest and count.isdigit() else _numbers(text)
+        texts[name] = "\n".join([*(kept[f"{name}.{place}"] for place in places), text])
     return texts
+
+
+def _numbers(text: str) -> list[str]:
+    return text[1:].partition(" ")[0].split(",") if text.startswith(":") else []
 
 
 class Browser:

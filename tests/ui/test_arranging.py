@@ -13,7 +13,7 @@ from ui.effects import Focus, ShowTop
 from ui.keyboard import meaning
 from ui.messages import ActedOnForm, ChangedField, OpenedForm, PressedKey
 from ui.model import LoadedBank, Model
-from ui.screens.form import CHUNK
+from ui.screens.question_list import CHUNK
 
 
 def searched(text: str, model: Model = LOADED) -> list[int]:

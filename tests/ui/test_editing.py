@@ -42,7 +42,7 @@ def test_a_file_can_be_loaded_into_the_form() -> None:
 
 def test_what_loading_replaces_can_be_brought_back() -> None:
     before = typed(NEW, stem="¿Qué?")
-    after = sent(before, ReceivedFile("form", "prueba.gift", gift_bytes(2)))
+    after = acted(sent(before, ReceivedFile("form", "prueba.gift", gift_bytes(2))), "replace")
 
     assert stems(acted(after, "undo")) == ["¿Qué?"]
     assert stems(acted(after, "undo", "redo")) == ["Pregunta 1", "Pregunta 2"]
@@ -142,7 +142,7 @@ def test_a_new_form_can_be_begun_and_the_old_one_brought_back() -> None:
 WHATS = st.sampled_from(
     (
         "add copy delete up down select:0 select:9 select:-1 add-option remove-option:0 "
-        "remove-option:9 new undo redo move:0:1 move:9:0 move:x "
+        "remove-option:9 new replace join undo redo move:0:1 move:9:0 move:x "
         "go:up go:down go:last list detach:0 nonsense select:x"
     ).split()
 )

@@ -6,6 +6,7 @@ import pytest
 
 from pygame_engine import Bank, Question
 from pygame_engine.actions import ChooseOption, CorrectQuestion, End, Next, Void
+from pygame_engine.state import State
 from tests.ui.forms import acted, form_of, stems, typed
 from tests.ui.page import drawn
 from tests.ui.support import ENTROPY, opened, played, sent, small_bank
@@ -18,8 +19,9 @@ from ui.messages import (
     OpenedForm,
     PlayedAgain,
     PressedStart,
+    Undid,
 )
-from ui.model import LoadedBank, Model, Screen
+from ui.model import Desk, LoadedBank, Model, Screen
 
 BANK = small_bank(6)
 
@@ -148,3 +150,37 @@ def test_playing_again_asks_the_corrected_questions() -> None:
     assert again.match
     assert again.match.bank
     assert again.match.bank.questions[0].stem == "¿Mejor?"
+
+
+def right_ones(model: Model) -> list[str]:
+    """Give the letters of the options that the page shows as right."""
+    return [one.get("data-value") for one in drawn(model).all(data_verdict="right")]
+
+
+def test_the_class_sees_the_corrected_key_at_once_and_the_record_the_one_judged_by() -> None:
+    judged = played(ASKED, ChooseOption(1))
+    after = acted(typed(sent(judged, OpenedForm("match")), right="1"), "fix")
+    voided = typed(sent(judged, OpenedForm("match")), right="1")
+    voided = acted(sent(voided, ChangedField("form.voids", "true")), "fix")
+
+    assert right_ones(judged) == ["A"]
+    assert right_ones(after) == ["B"]
+    assert "was corrected" in drawn(after).one(id="app").text
+    assert drawn(voided).one(data_result="void")
+    assert right_ones(voided) == ["B"]
+    assert match_state(after).answers == match_state(judged).answers
+    assert right_ones(sent(after, Undid())) == ["A"]
+
+
+def match_state(model: Model) -> State:
+    assert model.match
+    return model.match.state
+
+
+def test_the_presenters_window_shows_the_corrected_key_too() -> None:
+    judged = played(ASKED, ChooseOption(1))
+    after = acted(typed(sent(judged, OpenedForm("match")), right="1", explanation="Así"), "fix")
+    desk = after.but(screen=Screen.PRESENTER, desk=Desk(True, "panel"))
+
+    assert "was corrected" in drawn(desk).one(id="app").text
+    assert "Así" in drawn(desk).one(id="app").text

@@ -213,3 +213,48 @@ def test_a_browser_that_keeps_nothing_is_not_said_to_keep_the_form() -> None:
 
     assert "Kept in this browser" not in drawn(refused).text
     assert [one.code for one in refused.notices] == ["form-not-kept"]
+
+
+def listed(model: Model) -> list[int]:
+    """Give the places of the questions that the list draws."""
+    return [int(row.get("data-place")) for row in drawn(model).all(role="listitem")]
+
+
+def gaps(model: Model) -> int:
+    """Give how many questions the gaps of the list stand for."""
+    found = [one for one in drawn(model).elements if one.has("data-count")]
+    return sum(int(one.get("data-count")) for one in found)
+
+
+def test_a_class_s_bank_is_listed_whole() -> None:
+    assert listed(opened(small_bank(120))) == list(range(120))
+
+
+@pytest.mark.parametrize("place", [0, 500, 999])
+def test_of_a_long_list_what_is_near_the_question_is_drawn(place: int) -> None:
+    model = sent(opened(small_bank(1000)), ActedOnForm("select", str(place)))
+
+    assert set(range(max(0, place - 20), min(1000, place + 20))) <= set(listed(model))
+    assert len(listed(model)) + gaps(model) == 1000
+    assert len(listed(model)) <= 100
+
+
+def test_what_is_looked_at_is_drawn_beside_the_question_that_is_written() -> None:
+    model = sent(opened(small_bank(1000)), ActedOnForm("look", "700"))
+
+    assert {0, 20, 690, 710} <= set(listed(model))
+    assert listed(model) == sorted(listed(model))
+    assert len(listed(model)) + gaps(model) == 1000
+    assert listed(sent(model, ActedOnForm("go", "last")))[-1] == 999
+
+
+def test_a_long_list_is_searched_whole() -> None:
+    model = sent(opened(small_bank(1000)), ChangedField("form.search", "pregunta 998"))
+
+    assert listed(model) == [997]
+
+
+def test_looking_at_a_long_list_leaves_what_was_said() -> None:
+    model = sent(opened(small_bank(1000)), ActedOnForm("add"))
+
+    assert sent(model, ActedOnForm("look", "700")).but(form=model.form) == model

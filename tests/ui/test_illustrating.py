@@ -12,7 +12,7 @@ from tests.ui.forms import NEW, acted, form_of, typed, written_question
 from tests.ui.page import drawn
 from tests.ui.support import sent, stored
 from ui import draft_text, editing
-from ui.messages import ChangedField, OpenedForm, ReceivedFile
+from ui.messages import ActedOnForm, ChangedField, OpenedForm, ReceivedFile
 from ui.model import Model
 from ui.update import update
 
@@ -127,7 +127,8 @@ def test_a_picture_that_was_lost_costs_nothing_else() -> None:
 
 def test_pictures_of_a_form_that_is_replaced_are_removed() -> None:
     effects = update(PICTURED, OpenedForm(""))[1]
-    begun = update(acted(NEW, "add").but(form=PICTURED.form), ReceivedFile("form", "p", _aiken()))
+    asked = sent(acted(NEW, "add").but(form=PICTURED.form), ReceivedFile("form", "p", _aiken()))
+    begun = update(asked, ActedOnForm("replace"))
 
     assert "draft.0" not in stored(effects)
     assert stored(begun[1])["draft.0"] == ""

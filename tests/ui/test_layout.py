@@ -18,7 +18,7 @@ from pygame_engine.actions import (
 from pygame_engine.teams import Color
 from tests.ui.boards import bank, circuit_match, done, panel_match, right, shown, until, wrong
 from tests.ui.page import Page, drawn
-from ui.model import Dialog, Model, notice
+from ui.model import Dialog, Model, Tone, notice
 from ui.screens.teams import listed, name_size, team_name
 
 
@@ -180,3 +180,13 @@ def test_names_are_listed_as_one_speaks(colors: tuple[Color, ...], text: str) ->
 )
 def test_long_names_are_set_smaller(length: int, size: str) -> None:
     assert name_size("x" * length) == size
+
+
+def test_a_notice_stands_in_the_dialog_that_is_open_and_else_above_the_screen() -> None:
+    model = Model(notices=(notice("no-bank", Tone.ERROR),))
+    plain, dialog = drawn(model), drawn(model.but(dialog=Dialog.DISPLAY))
+
+    assert plain.one(id="notices").text
+    assert not plain.all(id="notices", inside="dialog")
+    assert dialog.one(id="notices", inside="dialog").text
+    assert len(dialog.all(id="notices")) == 1

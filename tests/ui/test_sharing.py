@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from banks.links import pack
@@ -95,7 +97,8 @@ def test_a_bank_too_big_for_a_link_is_refused_with_the_reason() -> None:
     model = shared(at().but(loaded=LoadedBank("a", many)))
     page = drawn(sent(model, messages.AwaitedCode()))
 
-    assert "8000" in page.one(id="dialog").text
+    for word in ("8000", "question form", "file", "?bank="):
+        assert word in page.one(id="dialog").text
     assert not page.all(id="copy-link")
     assert effects_of(model, messages.AskedToCopy()) == ()
 
@@ -184,3 +187,12 @@ def test_a_link_does_not_take_over_from_another_tab() -> None:
 
     assert sent(model, messages.FollowedLink(LINK)).dialog is Dialog.ELSEWHERE
     assert opened().loaded is None
+
+
+def test_fewer_topics_make_a_shorter_link_only_where_there_are_several() -> None:
+    many = tuple(Question(str(n), f"{n * 7919 % 10007}?", answer=f"{n**3}") for n in range(999))
+    by_topic = (*many[1:], replace(many[0], topic="Cubos"))
+
+    for questions, is_said in ((many, False), (by_topic, True)):
+        page = drawn(shared(at().but(loaded=LoadedBank("a", Bank(questions)))))
+        assert ("fewer topics" in page.one(id="dialog").text) is is_said

@@ -57,11 +57,18 @@ async function readDatabase(names) {
 }
 
 // A text that begins with a number and a space goes on from so many pieces, which are kept under
-// its name with .0, .1 and so on. Gives all of them, a line each.
-async function joined(name, text, read) {
+// its name with .0, .1 and so on; one that begins with a colon and numbers, from pieces with these.
+function piecesOf(name, text) {
+  const numbers = /^:([\d,]+) /.exec(text)?.[1].split(",");
   const count = Number(/^\d{1,4}(?= )/.exec(text)?.[0] ?? 0);
-  const names = Array.from({ length: count }, (_, place) => `${name}.${place}`);
-  const pieces = count ? await read(names) : {};
+  const places = numbers ?? Array.from({ length: count }, (_, place) => place);
+  return places.map((place) => `${name}.${place}`);
+}
+
+// Gives a text with all its pieces, a line each.
+async function joined(name, text, read) {
+  const names = piecesOf(name, text);
+  const pieces = names.length ? await read(names) : {};
   const missing = names.filter((piece) => !pieces[piece]);
   if (missing.length) Object.assign(pieces, await readDatabase(missing));
   return [...names.map((piece) => pieces[piece] ?? ""), text].join("\n");

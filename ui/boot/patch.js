@@ -2,6 +2,7 @@
 // it, in which empty elements marked `data-kept` stand for what stays. Idiomorph goes through the
 // rest.
 import { Idiomorph } from "../../vendor/idiomorph/idiomorph.esm.js";
+import { lookSoon } from "./gaps.js";
 import { fill } from "./media.js";
 
 const FIELDS = "input, textarea, select";
@@ -66,4 +67,5 @@ export function patch(html) {
   for (const part of [...fresh.children]) {
     Idiomorph.morph(document.getElementById(part.id), part, chosen);
   }
+  lookSoon();
 }

@@ -53,9 +53,12 @@ class Arrivals:
         """Fetch a file of the site, and send it."""
         self._await(purpose, (path.rpartition("/")[2],), files.get(path))
 
-    def prepare(self) -> None:
-        """Load what reads files while somebody still looks for one: then it is read at once."""
-        if not self._is_prepared:
+    def prepare(self, purpose: str) -> None:
+        """Load what reads questions while somebody still looks for a file: it is read at once then.
+
+        Pictures, sounds and matches are taken without.
+        """
+        if purpose not in _NO_QUESTIONS and not self._is_prepared:
             self._is_prepared = True
             jobs.run(self._prepare())
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
-from pyscript.js_modules import focus, press, sorting
+from pyscript.js_modules import focus, gaps, press, sorting
 
 from ui import keeping, messages
 from ui.browser.dom import data, is_beside_typing, is_typing, kind, let_go_of_focus
-from ui.controls import ONCE, from_control
+from ui.controls import from_control, is_once
 from ui.keyboard import meaning
 from ui.model import Screen
 
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 _TEXT_FIELDS = ("text", "number", "search", "textarea")
 _OF_A_QUESTION = {"image": "form-picture", "audio": "form-sound"}
-_KEPT = {f"casilla.{keeping.LOG}": False, f"casilla.{keeping.DRAFT}": True}
-"""Whether what is kept under a name is the form's."""
+_MATCH = f"casilla.{keeping.LOG}"
+_FORM = (f"casilla.{keeping.DRAFT}", f"casilla.{keeping.QUESTIONS}.")
+"""How the names begin under which the form is kept."""
 
 
 class Listener:
@@ -42,11 +43,13 @@ class Listener:
             "drop": self._dropped,
             "paste": self._pasted,
             "sorted": self._sorted,
+            "looked": self._looked,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
             js.document.addEventListener(name, create_proxy(handler))
         sorting.watch()
+        gaps.watch()
         js.window.addEventListener("storage", create_proxy(self._stored_elsewhere))
         js.window.addEventListener("hashchange", create_proxy(self._followed_link))
 
@@ -66,13 +69,13 @@ class Listener:
 
     def _clicked(self, event: Any) -> None:
         # The browser now shows where files are chosen.
-        if data(event.target, "file"):
-            self._page.arrivals.prepare()
+        if purpose := data(event.target, "file"):
+            self._page.arrivals.prepare(purpose)
         control = event.target.closest("[data-action]")
         if not control or control.disabled or control.getAttribute("aria-disabled") == "true":
             return
         action, value = data(control, "action"), data(control, "value")
-        if event.detail > 1 and action in ONCE:
+        if event.detail > 1 and is_once(action, value):
             return
         self._page.is_by_key = not event.detail
         if event.detail:
@@ -137,7 +140,10 @@ class Listener:
     def _dragged_over(self, event: Any) -> None:
         # Without this, dropping a file beside the drop zone would leave the game for the file.
         event.preventDefault()
-        self._page.arrivals.prepare()
+        # Not every browser tells before the drop what it is.
+        dragged = next(iter(event.dataTransfer.items), None)
+        if dragged is None or dragged.kind == "file":
+            self._page.arrivals.prepare(_purpose(dragged))
 
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
@@ -145,11 +151,7 @@ class Listener:
             self._received_drop(event.dataTransfer.files)
 
     def _received_drop(self, dropped: Any) -> None:
-        zone = js.document.querySelector("[data-drop]")
-        purpose = data(zone, "drop") if zone else "drop"
-        if purpose == "form":
-            purpose = _OF_A_QUESTION.get(kind(dropped.item(0)), purpose)
-        self._page.arrivals.read(purpose, dropped)
+        self._page.arrivals.read(_purpose(dropped.item(0)), dropped)
 
     def _pasted(self, event: Any) -> None:
         """Take a pasted picture for the question being written, and rows of cells for a table."""
@@ -168,12 +170,26 @@ class Listener:
         moved = f"{event.detail.start}:{event.detail.end}"
         self._page.send(messages.ActedOnForm("move", moved))
 
+    def _looked(self, event: Any) -> None:
+        self._page.send(messages.ActedOnForm("look", str(event.detail.row)))
+
     def _changed_full_screen(self, _event: Any) -> None:
         self._page.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
 
     def _stored_elsewhere(self, event: Any) -> None:
-        if event.key in _KEPT and event.newValue != event.oldValue:
-            self._page.send(messages.StoredElsewhere(is_form=_KEPT[event.key]))
+        key = str(event.key or "")
+        is_form = key.startswith(_FORM)
+        if (is_form or key == _MATCH) and event.newValue != event.oldValue:
+            self._page.send(messages.StoredElsewhere(is_form=is_form))
 
     def _followed_link(self, _event: Any) -> None:
         self._page.send(messages.FollowedLink(js.location.hash))
+
+
+def _purpose(dropped: Any) -> str:
+    """Give what a file is wanted for, by where it is dropped and what its type says."""
+    zone = js.document.querySelector("[data-drop]")
+    purpose = data(zone, "drop") if zone else "drop"
+    if purpose != "form" or dropped is None:
+        return purpose
+    return _OF_A_QUESTION.get(kind(dropped), purpose)

@@ -25,6 +25,7 @@ from ui.drawing import Part
 from ui.i18n import N_
 from ui.later import later
 from ui.model import STOPPED, Dialog, Model
+from ui.screens.layout import notices
 from ui.screens.teams import color_name, name_of
 from ui.screens.wording import stem
 
@@ -51,12 +52,13 @@ TITLES = {
     Dialog.CONFIRM_NEW: N_("A match is under way"),
     Dialog.ELSEWHERE: N_("The match goes on in another tab"),
     Dialog.FORM_ELSEWHERE: N_("The questions are being written in another tab"),
+    Dialog.REPLACE_FORM: N_("Questions that are not saved yet"),
     Dialog.HISTORY: N_("Past matches"),
 }
 _printed = later("ui.screens.sheets", "filled")
 
 _NEED_A_MATCH = (Dialog.MENU, Dialog.TEAMS, Dialog.QUESTIONS)
-_WITH_A_QUESTION = (Dialog.CONFIRM_NEW, *STOPPED)
+_WITH_A_QUESTION = (Dialog.CONFIRM_NEW, Dialog.REPLACE_FORM, *STOPPED)
 
 
 def parts(model: Model) -> dict[str, Part]:
@@ -78,6 +80,7 @@ def context(model: Model, name: Dialog) -> dict[str, Any]:
         "template": f"dialog_{name.replace('-', '_')}.html",
         "role": "alertdialog" if name in _WITH_A_QUESTION else "dialog",
         "can_close": name not in STOPPED,
+        "notices": notices(model),
         **(CONTENT[name](model) if name in CONTENT else {}),
     }
 
@@ -202,5 +205,6 @@ CONTENT: dict[Dialog, Callable[[Model], dict[str, Any]]] = {
     Dialog.FORECAST: later("ui.screens.outlook", "context"),
     Dialog.SEATS: later("ui.screens.seats", "context"),
     Dialog.CONFIRM_NEW: _confirm_new,
+    Dialog.REPLACE_FORM: later("ui.screens.replacing", "context"),
     Dialog.HISTORY: later("ui.screens.past", "context"),
 }

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
 from banks.media import MAX_MEDIUM
@@ -15,7 +14,9 @@ from ui.drafting import MAX_SECONDS, MIN_OPTIONS, Fault
 from ui.drawing import Part
 from ui.form import Draft, Form
 from ui.i18n import N_, NN_, translations
+from ui.memo import Memo
 from ui.model import Model
+from ui.screens import question_list
 from ui.screens.preview import preview
 from ui.screens.reading import groups
 
@@ -51,21 +52,19 @@ FEW = {
         "%(count)s questions are complete: enough for a panel; a circuit asks 40.",
     ),
 }
-CHUNK = 40
-"""So many questions of the list are drawn together: a key pressed draws one such part anew."""
-
 _SEVERAL = 2
-_LISTED = 160
+_OFFERED = 200
 _CIRCUIT, _PANEL = 40, 24
 _GLIMPSED = 5
 _MEGABYTE = 1_000_000
+
+_TOPICS: Memo[Draft, str] = Memo(lambda draft: draft.topic)
 
 
 def frame(model: Model) -> Part:
     """Give the form around its parts."""
     form = model.form or Form()
-    listed = arranging.shown(form)
-    chunks = tuple(f"form-chunk-{place}" for place in range(-(-len(listed) // CHUNK)))
+    chunks = tuple(question_list.parts(form))
     values = {"chunks": chunks, "is_listing": form.is_listing, "is_empty": not form.questions}
     return Part("form.html", {**values, "is_fixing": fixing.is_fixing(model)})
 
@@ -80,7 +79,7 @@ def parts(model: Model) -> dict[str, Part]:
         "form-editor": Part("form_editor.html", _editor(model, form)),
         "form-preview": Part("form_preview.html", _preview(model, form)),
         "form-foot": Part("form_foot.html", _foot(model, form)),
-        **_chunks(form, listed),
+        **question_list.parts(form),
     }
     if form.questions:
         found["form-media"] = Part("form_media.html", _pictures(form))
@@ -97,49 +96,13 @@ def _head(model: Model, form: Form) -> dict[str, Any]:
     }
 
 
-@dataclass(frozen=True, slots=True)
-class _Item:
-    """A question as the list shows it."""
-
-    stem: str
-    topic: str
-    is_complete: bool
-    is_blank: bool
-    has_media: bool
-
-
-# Every key pressed draws the list anew, and all but one of its questions are as they were.
-@lru_cache(maxsize=1 << 14)
-def _listed(draft: Draft) -> _Item:
-    stem = " ".join(plain(draft.stem, draft.markup).split())[:_LISTED]
-    is_complete, is_blank = drafting.is_complete(draft), drafting.is_blank(draft)
-    return _Item(stem, draft.topic[:_LISTED], is_complete, is_blank, bool(draft.attachments))
-
-
-def _list_head(form: Form, listed: tuple[int, ...]) -> dict[str, Any]:
+def _list_head(form: Form, listed: Sequence[int]) -> dict[str, Any]:
     return {
         "count": len(form.questions),
         "search": form.search,
         "found": len(listed),
         "can_search": len(form.questions) > 1 or bool(form.search),
     }
-
-
-def _chunks(form: Form, listed: tuple[int, ...]) -> dict[str, Part]:
-    reached = form.selected if form.selected in listed else next(iter(listed), None)
-    found = {}
-    for start in range(0, len(listed), CHUNK):
-        places = listed[start : start + CHUNK]
-        items = [(place, _listed(form.questions[place])) for place in places]
-        name = f"form-chunk-{start // CHUNK}"
-        values = {
-            "name": name,
-            "items": items,
-            "selected": form.selected if form.selected in places else None,
-            "reached": reached if reached in places else None,
-        }
-        found[name] = Part("form_chunk.html", values)
-    return found
 
 
 def _editor(model: Model, form: Form) -> dict[str, Any]:
@@ -161,7 +124,7 @@ def _editor(model: Model, form: Form) -> dict[str, Any]:
             "is_last": form.selected == len(form.questions) - 1,
         },
         "is_fixing": is_fixing,
-        "topics": sorted({one.topic for one in form.questions if one.topic} - {draft.topic}),
+        "topics": sorted(set(_TOPICS.of(form.questions)) - {draft.topic, ""})[:_OFFERED],
         "max_seconds": MAX_SECONDS,
         "voids": form.voids,
         "answered": len(fixing.voidable(model)) if is_fixing else 0,
@@ -205,9 +168,7 @@ def _preview(model: Model, form: Form) -> dict[str, Any]:
 
 
 def _foot(model: Model, form: Form) -> dict[str, Any]:
-    items = list(map(_listed, form.questions))
-    complete = sum(item.is_complete for item in items)
-    unfinished = sum(not item.is_complete and not item.is_blank for item in items)
+    complete, unfinished = question_list.counts(form)
     return {
         "said": _said(model, form),
         "can_be_regretted": form.said in _CAN_BE_REGRETTED and bool(form.past),

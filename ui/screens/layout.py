@@ -41,9 +41,6 @@ def frame(model: Model) -> dict[str, Any]:
 
 def parts(model: Model) -> dict[str, Part]:
     """Give what stands on every screen."""
-    notices = [
-        {"tone": str(one.tone), "text": notice_text(one, model.language)} for one in model.notices
-    ]
     example = {} if model.example is None else {"example": _EXAMPLE}
     return {
         **_robot(model),
@@ -54,9 +51,16 @@ def parts(model: Model) -> dict[str, Part]:
         **(_speaker_part(model) if model.pupils.courses else {}),
         **timer.parts(model),
         "controls": Part("controls.html", controls(model)),
-        "notices": Part("notices.html", {"notices": notices}),
+        "notices": Part("notices.html", {"notices": notices(model)}),
         "announcer": Part("announcer.html", {"announcement": announce.announcement(model)}),
     }
+
+
+def notices(model: Model) -> list[dict[str, str]]:
+    """Give what there is to tell the teacher."""
+    return [
+        {"tone": str(one.tone), "text": notice_text(one, model.language)} for one in model.notices
+    ]
 
 
 def _robot(model: Model) -> dict[str, Part]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pygame_engine import Kind, Match, Phase, circuit, panel
+from pygame_engine import Kind, Match, Phase, circuit, correcting, panel
 from pygame_engine.actions import (
     Action,
     End,
@@ -147,7 +147,7 @@ def _row(model: Model, state: State, place: int) -> Row:
 
 def _question(model: Model, match: Match) -> dict[str, Any] | None:
     """Give the question with its answer and explanation, whatever the board shows of them."""
-    card, asking = question.card(model, match), match.state.asking
+    card, asking = question.card(model, match), correcting.shown(match.state)
     if card is None or asking is None:
         return None
     return {

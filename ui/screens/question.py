@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame_engine import Kind, Match, Phase
+from pygame_engine import Kind, Match, Phase, correcting
 from pygame_engine.actions import ChooseOption, Judge, Next, ShowAnswer
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.state import ASKING_PHASES, Asking, State
@@ -50,6 +50,7 @@ class Card:
     answer: Wording
     explanation: Wording
     verdict: str
+    is_corrected: bool
     mood: str
     sizes: Sizes
     can_read: bool
@@ -62,7 +63,7 @@ class Card:
 def card(model: Model, match: Match) -> Card | None:
     """Give the card of the question being asked or judged; None in other phases."""
     state = match.state
-    asking = state.asking
+    asking = correcting.shown(state)
     if asking is None or state.phase not in PHASES:
         return None
     is_judged = state.phase is Phase.VERDICT
@@ -87,6 +88,7 @@ def card(model: Model, match: Match) -> Card | None:
         answer=_text(asking, "answer") if shows_answer and is_open else NOTHING,
         explanation=_text(asking, "explanation") if is_judged else NOTHING,
         verdict=_verdict(state) if is_judged else "",
+        is_corrected=asking is not state.asking,
         mood=_mood(state),
         sizes=_sizes(model, asking, named(model, state.turn).name),
         can_read=aloud.can_read(model),

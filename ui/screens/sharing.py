@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from ui import choosing
 from ui.model import CodeState, Model
 
+_EXAMPLE = "?bank=banks/samples/educacion-vial.gift"
 _OF_THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 
 DENSE = 77
@@ -22,6 +23,8 @@ def context(model: Model) -> dict[str, Any]:
         "count": shown,
         "left_out": (len(model.loaded.bank) if model.loaded else 0) - shown,
         "share": share,
+        "has_topics": model.loaded is not None and len(choosing.topics(model.loaded.bank)) > 1,
+        "example": _EXAMPLE,
         "code_state": str(share.code_state) if share and share.fits else "",
         "is_dense": bool(share and share.code and share.code.size > DENSE),
         "is_drawn": bool(share and share.code_state is CodeState.DRAWN),
