@@ -14,6 +14,7 @@ from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.forecast import Work
 from pygame_engine.questions import Bank, Medium
 from pygame_engine.values import Value
+from ui.desk import Desk
 from ui.display import Display
 from ui.form import Form
 from ui.languages import NAMES
@@ -199,18 +200,6 @@ class Past(Value):
     text: str = ""
     search: str = ""
     view: str = "matches"
-
-
-@dataclass(frozen=True)
-class Desk(Value):
-    """What the presenter's window knows of the board: whether it answers, and what it shows.
-
-    `has_written` is True once notes were written in this window.
-    """
-
-    is_board_there: bool | None = None
-    board_screen: str = ""
-    has_written: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,23 @@ from typing import Any
 
 from pygame_engine import BadSave
 from pygame_engine.serial import dump, parse_json
-from ui import following, formulas, keeping, keyboard, messages, notes, playing, pressing
+from ui import (
+    following,
+    formulas,
+    keeping,
+    keyboard,
+    messages,
+    noting,
+    playing,
+    pressing,
+)
+from ui.desk import Desk
 from ui.effects import Effect, Tell, ToggleFullScreen
 from ui.keeping import NOTES, PREFERENCES, PUPILS
 from ui.later import later
 from ui.messages import Message
-from ui.model import STOPPED, Desk, Dialog, Model, Screen
+from ui.model import STOPPED, Dialog, Model, Screen
+from ui.notes import Edit
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -50,6 +61,8 @@ def _heard(model: Model, message: messages.Heard) -> Update:
         is_there = message.text == "here"
         desk = _desk(model).but(is_board_there=is_there)
         return model.but(desk=desk), (_HELLO,) if is_there else ()
+    if message.kind == noting.TOLD:
+        return noting.heard(model, message.text)
     return _followed(model, message.text) if message.kind == "texts" else (model, ())
 
 
@@ -67,16 +80,9 @@ def _followed(model: Model, text: str) -> Update:
         return model, ()
     model, kept = keeping.read_preferences(model, texts[PREFERENCES])
     model = model.but(desk=_desk(model).but(board_screen=str(kept.get("screen") or "")))
-    return _agreed_on_notes(model, texts.get(NOTES))
-
-
-def _agreed_on_notes(model: Model, stored: str | None) -> Update:
-    """Take the board's notes, or tell it those of this window that it may not have got."""
-    if stored is None or stored == model.notes:
+    if following.BOARD not in texts:
         return model, ()
-    if _desk(model).has_written:
-        return model, (Tell("press", pressing.notes_text(model.notes)),)
-    return model.but(notes=stored), ()
+    return noting.agreed(model, texts[NOTES], texts[following.BOARD])
 
 
 def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
@@ -88,11 +94,7 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     if message.field.startswith("team."):
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
-    if message.field != FIELD or model.match is None:
-        return model, ()
-    written = notes.with_text(model.notes, model.match, message.value)
-    model = model.but(notes=written, desk=_desk(model).but(has_written=True))
-    return model, (Tell("press", pressing.notes_text(written)),)
+    return noting.wrote(model, message.value) if message.field == FIELD else (model, ())
 
 
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
@@ -158,8 +160,8 @@ def heard(model: Model, message: messages.Heard) -> Update:
 
 def _did(model: Model, text: str) -> Update:
     said = pressing.from_text(text, len(model.match.steps) if model.match else 0)
-    if isinstance(said, str):
-        return model.but(notes=said), ()
+    if isinstance(said, Edit):
+        return noting.joined(model, said)
     if said is None:
         return model, ()
     return _act(model, said)  # type: ignore[no-any-return]

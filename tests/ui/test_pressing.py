@@ -24,7 +24,8 @@ from pygame_engine.actions import (
 )
 from ui import messages
 from ui.messages import Message
-from ui.pressing import from_text, notes_text, to_text
+from ui.notes import Edit
+from ui.pressing import edit_text, from_text, to_text
 
 ACTIONS = [
     *(RollDie(), RollDie(6), ChooseOption(2), ShowAnswer(), Judge(right=False), OpenBox(5)),
@@ -57,7 +58,8 @@ def test_what_was_meant_for_another_moment_means_nothing() -> None:
 
 
 def test_notes_arrive_whatever_has_happened_since() -> None:
-    assert from_text(notes_text("¿Quién?"), 3) == "¿Quién?"
+    edit = Edit("circuit-1", "¿Quién", "¿Quién?", 2**64 - 1, 3)
+    assert from_text(edit_text(edit), 3) == edit
 
 
 @pytest.mark.parametrize(

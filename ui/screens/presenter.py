@@ -22,9 +22,10 @@ from pygame_engine.panel.state import BOXES
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import Asking, State, next_in
 from ui import notes
+from ui.desk import Desk
 from ui.drawing import Part
 from ui.i18n import N_, translations
-from ui.model import Desk, Model, Screen
+from ui.model import Model, Screen
 from ui.screens import layout, question
 from ui.screens.layout import WHOLE
 from ui.screens.teams import Named, Standing, named, standing, team_name
