@@ -182,6 +182,21 @@ def test_two_windows_have_the_same_notes_at_each_key(page: Page) -> None:
         expect(one).to_have_value("12abc")
 
 
+def test_a_question_is_corrected_and_its_time_set_from_the_window(page: Page) -> None:
+    begin(page, "game=circuit&teams=2&order=file&seconds=30", gift("preguntas.gift", 6))
+    window = open_presenter(page)
+    press(window, "roll")
+    reach(window, "question")
+    press(window, "change-laps", "4")
+    press(window, "dialog", "time")
+    press(window, "set", "setup.seconds:90")
+    expect(page.locator("#timer")).to_have_attribute("data-seconds", "90")
+    press(window, "close-dialog")
+    press(window, "open-form", "match")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "form")
+    expect(window.locator("#skip")).to_be_disabled()
+
+
 def look(window: Page, place: str, faults: dict[str, Any]) -> None:
     """Look at the window in every size, and with axe."""
     window.evaluate("() => document.getAnimations().forEach((one) => one.finish())")

@@ -20,6 +20,7 @@ from ui import (
     noting,
     playing,
     pressing,
+    setting_up,
 )
 from ui.desk import Desk
 from ui.effects import Effect, Tell, ToggleFullScreen
@@ -34,7 +35,7 @@ Update = tuple[Model, tuple[Effect, ...]]
 FIELD = "notes"
 _act = later("ui.update", "act")
 _HELLO = Tell("hello")
-_DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS)
+_DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS, Dialog.TIME)
 
 
 def update(model: Model, message: Message) -> Update:
@@ -94,7 +95,25 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     if message.field.startswith("team."):
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
+    if message.field in pressing.TIMES:
+        model = setting_up.changed(model, message.field, message.value)
+        return model, _said(message, 0)
     return noting.wrote(model, message.value) if message.field == FIELD else (model, ())
+
+
+def _stepped(model: Model, message: messages.Stepped) -> Update:
+    """Let the board set the time that a press makes of the one shown here."""
+    field = f"{setting_up.PREFIX}{message.field}"
+    if field not in pressing.TIMES:
+        return model, ()
+    stepped = setting_up.stepped(model, message.field, message.by)
+    value = str(getattr(stepped.setup, message.field))
+    return _changed_field(model, messages.ChangedField(field, value))
+
+
+def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
+    """Let the board open its form: there is none here."""
+    return _pressed(model.but(dialog=None), message)
 
 
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
@@ -172,6 +191,8 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Heard: _heard,
     messages.PressedKey: _pressed_key,
     messages.ChangedField: _changed_field,
+    messages.Stepped: _stepped,
+    messages.OpenedForm: _opened_form,
     messages.OpenedDialog: _opened_dialog,
     messages.ClosedDialog: _closed_dialog,
     messages.AppliedTeam: _applied_team,
