@@ -210,6 +210,7 @@ class Model(Value):
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
     given up. `table` is what was pasted to become questions. `tab` is what of the results is shown.
+    `foreseen` is the set-up that the forecast was made for.
     `is_form_elsewhere` is True once another tab has written in the form.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
     options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
@@ -223,6 +224,7 @@ class Model(Value):
     setup: Setup = field(default_factory=Setup)
     loaded: LoadedBank | None = None
     forecast: Work | None = None
+    foreseen: Setup | None = None
     reading: str | None = None
     match: Match | None = None
     finishing: bool = False
