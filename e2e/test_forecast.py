@@ -20,8 +20,34 @@ def test_the_forecast_follows_the_settings(page: Page) -> None:
     page.click("#less-laps")
     page.click("#less-laps")
 
-    expect(line).not_to_contain_text("eliminated")
+    expect(page.locator(READY)).to_have_count(0)
     expect(line).to_contain_text("hardly any team is eliminated", timeout=LONG)
+
+
+HEIGHTS = """() => {
+  const line = document.getElementById("forecast");
+  window.heights = [line.offsetHeight];
+  const look = () => window.heights.push(line.offsetHeight);
+  new ResizeObserver(look).observe(line);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    mostly_slow([(390, 844), (1366, 625), (1366, 768), (1920, 1080)], (390, 844)),
+)
+def test_nothing_moves_while_a_forecast_becomes_another(
+    page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    open_app(page, "lang=es&variant=luck")
+    page.evaluate(HEIGHTS)
+    expect(page.locator("#advice")).to_be_visible(timeout=LONG)
+    page.click("#more-laps")
+    expect(page.locator("#advice")).to_be_disabled()
+    expect(page.locator("#advice")).to_be_enabled(timeout=LONG)
+
+    assert len(set(page.evaluate("window.heights"))) == 1
 
 
 def test_one_press_takes_the_advice(page: Page) -> None:

@@ -161,6 +161,42 @@ def test_a_window_that_the_browser_will_not_open_is_said(page: Page) -> None:
     expect(page.locator("#notices")).to_contain_text("did not open the presenter's window")
 
 
+def test_two_windows_have_the_same_notes_at_each_key(page: Page) -> None:
+    open_app(page, ORAL)
+    windows = [open_presenter(page), page.context.new_page()]
+    windows[1].goto("./?presenter=1")
+    wait_until_ready(windows[1])
+    first, second = (one.locator("#notes") for one in windows)
+    expect(second).to_be_editable()
+    first.focus()
+    for written in ("a", "ab"):
+        windows[0].keyboard.type(written[-1])
+        expect(second).to_have_value(written)
+    second.focus()
+    windows[1].keyboard.press("Home")
+    windows[1].keyboard.type("1")
+    expect(first).to_have_value("1ab")
+    windows[0].keyboard.type("c")
+    windows[1].keyboard.type("2")
+    for one in (first, second):
+        expect(one).to_have_value("12abc")
+
+
+def test_a_question_is_corrected_and_its_time_set_from_the_window(page: Page) -> None:
+    begin(page, "game=circuit&teams=2&order=file&seconds=30", gift("preguntas.gift", 6))
+    window = open_presenter(page)
+    press(window, "roll")
+    reach(window, "question")
+    press(window, "change-laps", "4")
+    press(window, "dialog", "time")
+    press(window, "set", "setup.seconds:90")
+    expect(page.locator("#timer")).to_have_attribute("data-seconds", "90")
+    press(window, "close-dialog")
+    press(window, "open-form", "match")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "form")
+    expect(window.locator("#skip")).to_be_disabled()
+
+
 def look(window: Page, place: str, faults: dict[str, Any]) -> None:
     """Look at the window in every size, and with axe."""
     window.evaluate("() => document.getAnimations().forEach((one) => one.finish())")

@@ -129,6 +129,33 @@ def test_an_answer_stops_it_and_taking_it_back_does_not_start_it(page: Page) -> 
     assert 0 < left(page) <= 60
 
 
+@pytest.mark.parametrize("is_stopped", [False, True])
+def test_an_example_leaves_it_as_it_was(page: Page, is_stopped: bool) -> None:
+    asked(page, 600)
+    if is_stopped:
+        press(page, "timer", "toggle")
+    before = left(page)
+    press(page, "menu")
+    press(page, "dialog", "rules")
+    press(page, "example", "panel")
+    expect(page.locator("#example")).to_be_focused()
+    expect(page.locator("#timer")).to_have_count(0)
+    press(page, "stop-example")
+    state(page, "stopped" if is_stopped else "runs")
+    assert left(page) == before if is_stopped else left(page) <= before
+
+
+def test_it_goes_on_once_the_board_is_shown_again(page: Page) -> None:
+    asked(page, 600)
+    press(page, "menu")
+    press(page, "new-game")
+    expect(page.locator("#timer")).to_have_count(0)
+    page.reload()
+    wait_until_ready(page)
+    press(page, "return-to-match")
+    state(page, "runs")
+
+
 def test_time_that_is_set_in_the_middle_of_a_question_counts_at_once(page: Page) -> None:
     asked(page, 60)
     press(page, "menu")

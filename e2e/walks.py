@@ -8,13 +8,18 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.files import LONG_NAMES, gift, longest, picture
 from e2e.record_walk import record
-from e2e.support import open_app
+from e2e.support import open_app, wait_until_ready
 from e2e.walks_pupils import pupils_in_teams
 
 Visit = Callable[[str], None]
 Walk = Callable[[Page, Visit], None]
 
 _NAMES = ",".join(LONG_NAMES)
+# What would go away by itself after some seconds stays.
+_WITHOUT_LONG_PAUSES = """() => {
+  const later = setTimeout;
+  window.setTimeout = (act, pause, ...rest) => (pause > 2000 ? 0 : later(act, pause, ...rest));
+}"""
 
 
 def press(page: Page, action: str, value: str = "") -> None:
@@ -129,10 +134,33 @@ def circuit_oral(page: Page, visit: Visit) -> None:
         press(page, "roll", "6" if turn % 4 == 3 else "1")
         press(page, "right")
     visit("roll, after a right answer")
+    page.evaluate(_WITHOUT_LONG_PAUSES)
     press(page, "roll", "6")
     reach(page, "over")
+    page.locator("#celebration").wait_for()
+    visit("celebration")
+    press(page, "show-results")
     expect(page.locator("#app")).to_have_attribute("data-screen", "results")
     visit("results")
+
+
+def another_tab(page: Page, visit: Visit) -> None:
+    """A match that goes on in another tab, in either game."""
+    for game in ("circuit", "panel"):
+        begin(page, f"game={game}&variant=oral")
+        if page.locator('[data-action="confirm-start"]').count():
+            press(page, "confirm-start")
+        other = page.context.new_page()
+        other.goto(page.url)
+        wait_until_ready(other)
+        press(other, "roll" if game == "circuit" else "right")
+        page.locator("#take-over").wait_for()
+        visit(f"{game}, another tab")
+        other.close()
+        with page.expect_navigation():
+            press(page, "take-over")
+        wait_until_ready(page)
+        reach(page, "question" if game == "circuit" else "panel")
 
 
 def circuit_luck(page: Page, visit: Visit) -> None:
@@ -253,6 +281,7 @@ WALKS: dict[str, Walk] = {
         circuit_written,
         circuit_oral,
         circuit_luck,
+        another_tab,
         panel_with_bank,
         panel_oral_and_luck,
         pupils_in_teams,

@@ -74,6 +74,11 @@ class Entry:
     failed: tuple[str, ...] = ()
 
     @property
+    def counts(self) -> bool:
+        """True where an answer counted: without any, everybody has won."""
+        return any(line.asked for line in self.lines)
+
+    @property
     def content(self) -> Entry:
         """The entry without what does not come from its match."""
         return replace(self, id="", date="")

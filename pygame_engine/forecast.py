@@ -16,6 +16,8 @@ from pygame_engine.teams import Status
 from pygame_engine.values import Value
 
 GAMES = 200
+FEW = 10
+"""After so many matches there is a rough forecast."""
 TRIALS = 100
 """So many matches are played for each number of laps that might be better."""
 ACTIONS = 40
@@ -69,7 +71,7 @@ class Forecast(Value):
 class Work(Value):
     """A forecast being made; `courses` are those of the number of laps that is looked at now.
 
-    `run` is a match that is not at its end yet.
+    `run` is a match that is not at its end yet. `rough` is the forecast from the first few matches.
     `trial` is that number where it is not the one of the settings, `better` the highest one that
     most matches would finish, with its forecast.
     """
@@ -77,10 +79,16 @@ class Work(Value):
     outlook: Outlook
     run: Run | None = None
     courses: tuple[Course, ...] = ()
+    rough: Forecast | None = None
     forecast: Forecast | None = None
     trial: int | None = None
     better: tuple[int, Forecast] | None = None
     is_done: bool = False
+
+    @property
+    def best(self) -> Forecast | None:
+        """The forecast, or a rough one as long as there is no other."""
+        return self.forecast or self.rough
 
 
 def summary(courses: Sequence[Course]) -> Forecast:
@@ -101,6 +109,8 @@ def advanced(work: Work) -> Work:
     if not run.is_over:
         return work.but(run=run)
     courses = (*work.courses, _course(run))
+    if work.trial is None and len(courses) == FEW:
+        work = work.but(rough=summary(courses))
     if len(courses) < (GAMES if work.trial is None else TRIALS):
         return work.but(run=None, courses=courses)
     return _concluded(work.but(run=None, courses=()), summary(courses))

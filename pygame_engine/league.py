@@ -34,10 +34,11 @@ def league(entries: Iterable[Entry]) -> tuple[Row, ...]:
     """Give every team's totals: most wins first, then the largest share of right answers.
 
     A team is known by its name, whatever its colour and whether in capitals, one without a name by
-    its colour. Points of the two games cannot be added, so that each game has its own rows.
+    its colour. Points of the two games cannot be added, so that each game has its own rows. A
+    match in which no answer counted is left out.
     """
     teams: dict[tuple[str, str], list[Line]] = {}
-    for one in entries:
+    for one in (one for one in entries if one.counts):
         for line in one.lines:
             name = line.name.strip().casefold() or f"\x00{line.color}"
             teams.setdefault((one.game, name), []).append(line)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from pygame_engine import circuit
-from pygame_engine.events import DieRolled, Judged, LapCompleted, QuestionCorrected
+from pygame_engine.events import BoxOpened, DieRolled, Judged, LapCompleted, QuestionCorrected
 from pygame_engine.match import Match
 from pygame_engine.questions import Question
 from pygame_engine.results import Failed, results
@@ -43,6 +43,19 @@ class Lap:
     points: int
     number: int | None
     after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What a player paid to the one who opened its ball, in the box and at the question of these
+    numbers.
+    """
+
+    team: Color
+    to: Color
+    points: int
+    number: int
+    box: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +138,22 @@ def laps(match: Match) -> tuple[Lap, ...]:
             if place is not None:
                 found[place] = replace(found[place], number=answered)
     return tuple(found)
+
+
+def payments(match: Match) -> tuple[Payment, ...]:
+    """Give all that players paid each other and that counts, in the order of the match."""
+    boxes: dict[int, int] = {}
+    answered = 0
+    for event in match.events:
+        if isinstance(event, Judged):
+            answered += 1
+        elif isinstance(event, BoxOpened):
+            boxes[answered] = event.box
+    return tuple(
+        Payment(one.payer, one.team, one.won, one.number, boxes[one.number])
+        for one in results(match).questions
+        if one.payer is not None and one.won
+    )
 
 
 def topics(match: Match) -> tuple[Topic, ...]:

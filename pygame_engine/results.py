@@ -15,8 +15,9 @@ from pygame_engine.teams import Color, Status, Team
 class TeamResult:
     """How a team stands; voided questions do not count in anything but its points and laps.
 
-    Equal standing shares a place, from 1. `lost` are the points lost by penalties or paid to
-    other players, `won` those received for laps or behind the squares of the panel.
+    Equal standing shares a place, from 1; teams that are out stand by the questions that they were
+    asked, voided ones too. `lost` are the points lost by penalties or paid to other players, `won`
+    those received for laps or behind the squares of the panel.
     """
 
     color: Color
@@ -93,10 +94,13 @@ def results(of: Match | State) -> Results:
 
 
 def _rank(team: Team, outcome: Outcome | None) -> tuple[int, int]:
-    """Give what teams are placed by: winners first, those out last, then by points."""
+    """Give what teams are placed by: winners first, then by points.
+
+    Those that are out come last, by how long they lasted: their points say nothing of that.
+    """
     if outcome and team.color in outcome.winners:
         return 0, 0
-    return (1 if team.is_in else 2), -team.points
+    return (1, -team.points) if team.is_in else (2, -team.turns)
 
 
 def _valid(state: State) -> list[Answer]:

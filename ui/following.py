@@ -10,15 +10,19 @@ from ui import keeping, pupils_text
 from ui.keeping import HEAD, LOG, NOTES, PIECE, PREFERENCES, PUPILS
 from ui.model import Model
 
+BOARD = "board"
 _COUNT = "0123456789 "
 
 
 def whole(model: Model) -> dict[str, str]:
-    """Give by their names the texts from which another window can show what this one does."""
+    """Give by their names the texts from which another window can show what this one does.
+
+    One of them tells this board from any other.
+    """
     match = model.match
     texts = {HEAD: saving.head(match), LOG: saving.log(match)} if match else {}
     texts |= {PREFERENCES: keeping.preferences(model), NOTES: model.notes}
-    return {**texts, PUPILS: pupils_text.to_text(model.pupils)}
+    return {**texts, PUPILS: pupils_text.to_text(model.pupils), BOARD: str(model.entropy)}
 
 
 def followed(match: Match | None, texts: Mapping[str, str]) -> Match | None:

@@ -10,9 +10,11 @@ from ui.model import Model, Screen
 
 Update = tuple[Model, tuple[Effect, ...]]
 
-SETTLED = 500
-AT_FIRST = 2000
+SETTLED = 250
+AT_FIRST = 300
 """So many milliseconds after a change, and after the page was opened, the work begins."""
+REFINED = 1500
+"""So many milliseconds after a rough forecast the work goes on, so that no press waits for it."""
 
 
 def outlook(model: Model) -> Outlook:
@@ -42,14 +44,25 @@ def current(model: Model) -> Work | None:
     return work if work is not None and work.outlook == outlook(model) else None
 
 
+def shown(model: Model) -> tuple[Model, Work | None]:
+    """Give the forecast to be shown, the former one until there is another, and what it is of.
+
+    Whatever is said of it is said of the settings that it was made for.
+    """
+    if current(model) is not None or model.foreseen is None:
+        return model, model.forecast
+    return model.but(setup=model.foreseen), model.forecast
+
+
 def wanted(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Begin a forecast some time after the start screen says something else, or was opened."""
+    """Begin or go on with a forecast once the start screen says something else, or was opened."""
     if after.screen is not Screen.START:
         return ()
     is_same = before.setup is after.setup and before.loaded is after.loaded
-    if (is_same and before.screen is Screen.START) or current(after) is not None:
+    known = current(after)
+    if (is_same and before.screen is Screen.START) or (known is not None and known.is_done):
         return ()
-    work = messages.ForecastWorked(after.setup, after.loaded, Work(outlook(after)))
+    work = messages.ForecastWorked(after.setup, after.loaded, known or Work(outlook(after)))
     return (Later(SETTLED if before.entropy else AT_FIRST, work),)
 
 
@@ -62,8 +75,10 @@ def worked(model: Model, message: messages.ForecastWorked) -> Update:
     if model.screen is not Screen.START or not is_same:
         return model, ()
     work = advanced(message.work)
-    if work.is_done or (work.forecast is not None and message.work.forecast is None):
-        model = model.but(forecast=work)
+    if work.is_done or work.best is not message.work.best:
+        model = model.but(forecast=work, foreseen=message.setup)
     if work.is_done:
         return model, ()
-    return model, (Later(0, messages.ForecastWorked(message.setup, message.loaded, work)),)
+    is_rough = work.rough is not message.work.rough
+    going_on = messages.ForecastWorked(message.setup, message.loaded, work)
+    return model, (Later(REFINED if is_rough else 0, going_on),)

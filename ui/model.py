@@ -14,6 +14,7 @@ from pygame_engine import Match, Order, Phase, Variant
 from pygame_engine.forecast import Work
 from pygame_engine.questions import Bank, Medium
 from pygame_engine.values import Value
+from ui.desk import Desk
 from ui.display import Display
 from ui.form import Form
 from ui.languages import NAMES
@@ -203,18 +204,6 @@ class Past(Value):
 
 
 @dataclass(frozen=True)
-class Desk(Value):
-    """What the presenter's window knows of the board: whether it answers, and what it shows.
-
-    `has_written` is True once notes were written in this window.
-    """
-
-    is_board_there: bool | None = None
-    board_screen: str = ""
-    has_written: bool = False
-
-
-@dataclass(frozen=True)
 class Model(Value):
     """Everything that the page shows is drawn from this, and nothing else.
 
@@ -223,6 +212,7 @@ class Model(Value):
     stands before it. `pending` is a match from a file that waits until the one under way may be
     given up, `replacing` a form that waits in the same way. `table` is what was pasted to become
     questions. `tab` is what of the results is shown.
+    `foreseen` is the set-up that the forecast was made for.
     `is_form_elsewhere` is True once another tab has written in the form.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
     options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
@@ -236,6 +226,7 @@ class Model(Value):
     setup: Setup = field(default_factory=Setup)
     loaded: LoadedBank | None = None
     forecast: Work | None = None
+    foreseen: Setup | None = None
     reading: str | None = None
     match: Match | None = None
     finishing: bool = False

@@ -11,19 +11,31 @@ from typing import Any
 
 from pygame_engine import BadSave
 from pygame_engine.serial import dump, parse_json
-from ui import following, formulas, keeping, keyboard, messages, notes, playing, pressing
+from ui import (
+    following,
+    formulas,
+    keeping,
+    keyboard,
+    messages,
+    noting,
+    playing,
+    pressing,
+    setting_up,
+)
+from ui.desk import Desk
 from ui.effects import Effect, Tell, ToggleFullScreen
 from ui.keeping import NOTES, PREFERENCES, PUPILS
 from ui.later import later
 from ui.messages import Message
-from ui.model import STOPPED, Desk, Dialog, Model, Screen
+from ui.model import STOPPED, Dialog, Model, Screen
+from ui.notes import Edit
 
 Update = tuple[Model, tuple[Effect, ...]]
 
 FIELD = "notes"
 _act = later("ui.update", "act")
 _HELLO = Tell("hello")
-_DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS)
+_DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS, Dialog.TIME)
 
 
 def update(model: Model, message: Message) -> Update:
@@ -50,6 +62,8 @@ def _heard(model: Model, message: messages.Heard) -> Update:
         is_there = message.text == "here"
         desk = _desk(model).but(is_board_there=is_there)
         return model.but(desk=desk), (_HELLO,) if is_there else ()
+    if message.kind == noting.TOLD:
+        return noting.heard(model, message.text)
     return _followed(model, message.text) if message.kind == "texts" else (model, ())
 
 
@@ -67,16 +81,9 @@ def _followed(model: Model, text: str) -> Update:
         return model, ()
     model, kept = keeping.read_preferences(model, texts[PREFERENCES])
     model = model.but(desk=_desk(model).but(board_screen=str(kept.get("screen") or "")))
-    return _agreed_on_notes(model, texts.get(NOTES))
-
-
-def _agreed_on_notes(model: Model, stored: str | None) -> Update:
-    """Take the board's notes, or tell it those of this window that it may not have got."""
-    if stored is None or stored == model.notes:
+    if following.BOARD not in texts:
         return model, ()
-    if _desk(model).has_written:
-        return model, (Tell("press", pressing.notes_text(model.notes)),)
-    return model.but(notes=stored), ()
+    return noting.agreed(model, texts[NOTES], texts[following.BOARD])
 
 
 def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
@@ -88,11 +95,25 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
     if message.field.startswith("team."):
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
-    if message.field != FIELD or model.match is None:
+    if message.field in pressing.TIMES:
+        model = setting_up.changed(model, message.field, message.value)
+        return model, _said(message, 0)
+    return noting.wrote(model, message.value) if message.field == FIELD else (model, ())
+
+
+def _stepped(model: Model, message: messages.Stepped) -> Update:
+    """Let the board set the time that a press makes of the one shown here."""
+    field = f"{setting_up.PREFIX}{message.field}"
+    if field not in pressing.TIMES:
         return model, ()
-    written = notes.with_text(model.notes, model.match, message.value)
-    model = model.but(notes=written, desk=_desk(model).but(has_written=True))
-    return model, (Tell("press", pressing.notes_text(written)),)
+    stepped = setting_up.stepped(model, message.field, message.by)
+    value = str(getattr(stepped.setup, message.field))
+    return _changed_field(model, messages.ChangedField(field, value))
+
+
+def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
+    """Let the board open its form: there is none here."""
+    return _pressed(model.but(dialog=None), message)
 
 
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
@@ -158,8 +179,8 @@ def heard(model: Model, message: messages.Heard) -> Update:
 
 def _did(model: Model, text: str) -> Update:
     said = pressing.from_text(text, len(model.match.steps) if model.match else 0)
-    if isinstance(said, str):
-        return model.but(notes=said), ()
+    if isinstance(said, Edit):
+        return noting.joined(model, said)
     if said is None:
         return model, ()
     return _act(model, said)  # type: ignore[no-any-return]
@@ -170,6 +191,8 @@ _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Heard: _heard,
     messages.PressedKey: _pressed_key,
     messages.ChangedField: _changed_field,
+    messages.Stepped: _stepped,
+    messages.OpenedForm: _opened_form,
     messages.OpenedDialog: _opened_dialog,
     messages.ClosedDialog: _closed_dialog,
     messages.AppliedTeam: _applied_team,

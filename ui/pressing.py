@@ -6,10 +6,16 @@ from typing import Any
 
 from pygame_engine.actions import LoadBattery
 from pygame_engine.saving import read_action
-from pygame_engine.serial import Malformed, dump, encode_named, parse_json
+from pygame_engine.serial import Malformed, decode, dump, encode, encode_named, parse_json
+from pygame_engine.teams import COLORS
 from pygame_engine.values import is_whole
 from ui import messages
 from ui.messages import Message
+from ui.notes import Edit
+
+TIMES = ("setup.seconds", *(f"setup.extra_{color}" for color in COLORS))
+"""The fields of the start screen that can be changed in the presenter's window."""
+_FIXES = "match"
 
 _PLAIN: dict[str, Message] = {
     type(message).__name__: message
@@ -35,17 +41,21 @@ def to_text(message: Message, steps: int) -> str | None:
         message = messages.Played(LoadBattery(message.source))
     if isinstance(message, messages.Played):
         return dump({"steps": steps, "action": encode_named(message.action)})
+    if isinstance(message, messages.ChangedField):
+        return dump({"field": message.field, "value": message.value})
+    if isinstance(message, messages.OpenedForm):
+        return dump({"steps": steps, "fix": message.source.partition(":")[2]})
     name = type(message).__name__
     return dump({"steps": steps, "press": name}) if _PLAIN.get(name) == message else None
 
 
-def notes_text(notes: str) -> str:
+def edit_text(edit: Edit) -> str:
     """Give what was written in the presenter's window as text."""
-    return dump({"notes": notes})
+    return dump({"notes": encode(edit)})
 
 
-def from_text(text: str, steps: int) -> Message | str | None:
-    """Give the message that such a text is, or the notes that it holds.
+def from_text(text: str, steps: int) -> Message | Edit | None:
+    """Give the message that such a text is, or the edit of the notes that it holds.
 
     None for what makes no sense, or was meant for another moment of the match.
     """
@@ -56,11 +66,16 @@ def from_text(text: str, steps: int) -> Message | str | None:
         return None
 
 
-def _read(said: dict[str, Any], steps: int) -> Message | str | None:
-    if isinstance(said.get("notes"), str):
-        return str(said["notes"])
+def _read(said: dict[str, Any], steps: int) -> Message | Edit | None:
+    if "notes" in said:
+        return decode(Edit, said["notes"])
+    if "field" in said:
+        field, value = str(said["field"]), str(said["value"])
+        return messages.ChangedField(field, value) if field in TIMES else None
     if not is_whole(said["steps"], steps, steps):
         return None
     if "action" in said:
         return messages.Played(read_action(said["action"]))
+    if "fix" in said:
+        return messages.OpenedForm(f"{_FIXES}:{said['fix']}")
     return _PLAIN[said["press"]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from gettext import NullTranslations
 
 from banks.plaintext import plain
 from banks.write_sheets import Cell, Sheet
@@ -11,14 +12,25 @@ from pygame_engine.chronicle import Entry
 from pygame_engine.events import Reason
 from pygame_engine.league import league
 from pygame_engine.questions import LETTERS, Question
-from pygame_engine.record import Lap, Moment, course, failed, laps, topics
+from pygame_engine.record import (
+    Lap,
+    Moment,
+    Payment,
+    course,
+    failed,
+    laps,
+    payments,
+    topics,
+)
 from pygame_engine.results import QuestionResult, TeamResult, results
 from pygame_engine.teams import COLORS, Color
-from ui.i18n import translations
+from ui.i18n import N_, translations
+from ui.paper.course import courses
 from ui.screens.celebration import REASONS
 from ui.screens.layout import GAME_NAMES
 from ui.screens.teams import color_name
 
+BY_HAND = N_("Corrected by hand, or left")
 _WHOLE = 100
 
 
@@ -66,15 +78,16 @@ def _without_laps(match: Match, sheet: Sheet) -> Sheet:
 
 
 def questions(match: Match, language: str) -> Sheet:
-    """Give every question of a match in its order, voided ones too.
+    """Give every question of a match in its order, voided ones too, and what was paid for them.
 
     What a lap brought was won with the question that followed the roll; where none was answered, it
-    has a row of its own. So what is won and lost here, and paid, adds up to the teams' figures.
+    has a row of its own. So what is won and lost here adds up to the teams' figures, and the last
+    column to all that a team's points differ from those of the start.
     """
     _ = translations(language).gettext
     columns = (
         _("Number"), _("Team"), _("Topic"), _("Question"), _("Answer given"), _("Right answer"),
-        _("Right or wrong"), _("Won"), _("Lost"), _("Paid by"),
+        _("Right or wrong"), _("Won"), _("Lost"), _("Paid by"), _("Change in points"),
     )  # fmt: skip
     names = team_names(match, language)
     brought = laps(match)
@@ -84,13 +97,35 @@ def questions(match: Match, language: str) -> Sheet:
         for one in results(match).questions
     ]
     rows += [(one.after, _lap(one, names, language)) for one in brought if one.number is None]
-    in_order = sorted(rows, key=lambda row: row[0])
-    return Sheet(_("Questions"), columns, tuple(cells for _after, cells in in_order))
+    rows += [(one.number, _payment(one, names, language)) for one in payments(match)]
+    in_order = [cells for _after, cells in sorted(rows, key=lambda row: row[0])]
+    return Sheet(_("Questions"), columns, (*in_order, *_by_hand(match, names, language)))
 
 
 def _lap(one: Lap, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
     text = translations(language).gettext("No question")
-    return ("", names[one.team], "", text, "", "", "", one.points, 0, "")
+    return ("", names[one.team], "", text, "", "", "", one.points, 0, "", one.points)
+
+
+def _payment(one: Payment, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
+    text = paid_text(one, names, translations(language))
+    return ("", names[one.team], "", text, "", "", "", 0, one.points, "", -one.points)
+
+
+def paid_text(one: Payment, names: Mapping[Color, str], words: NullTranslations) -> str:
+    """Say to whom a team paid, and for what."""
+    text = words.gettext("Paid to %(team)s: question %(number)s, box %(box)s")
+    return text % {"team": names[one.to], "number": one.number, "box": one.box}
+
+
+def _by_hand(match: Match, names: dict[Color, str], language: str) -> list[tuple[Cell, ...]]:
+    """Give a row for each team whose points were changed beside all questions and payments."""
+    text = translations(language).gettext(BY_HAND)
+    return [
+        ("", names[one.result.color], "", text, "", "", "", 0, 0, "", one.other)
+        for one in courses(match)
+        if one.other
+    ]
 
 
 def _question(
@@ -108,6 +143,7 @@ def _question(
         one.won + by_lap,
         one.lost,
         names.get(one.payer, "") if one.payer and one.payer is not one.team else "",
+        one.won + by_lap - one.lost,
     )
 
 

@@ -22,7 +22,8 @@ FEW = settings(
 @given(st.lists(played(most=25), max_size=4))
 def test_the_league_adds_up_to_the_results_of_all_matches(matches: list[Match]) -> None:
     rows = league(entry(one, f"m{n}", DATE) for n, one in enumerate(matches))
-    told = [team for one in matches for team in results(one).teams]
+    counting = [one for one in matches if any(team.asked for team in results(one).teams)]
+    told = [team for one in counting for team in results(one).teams]
 
     assert sum(row.points for row in rows) == sum(team.points for team in told)
     assert sum(row.right for row in rows) == sum(team.right for team in told)
@@ -63,6 +64,13 @@ def test_equal_teams_share_a_rank() -> None:
     rows = league([past("a", line("x"), line("y", RED), line("w", GREEN, right=0))])
 
     assert [(row.rank, row.name) for row in rows] == [(1, "x"), (1, "y"), (3, "w")]
+
+
+def test_a_match_without_answers_is_left_out() -> None:
+    empty = past("b", *(line(name, right=0, wrong=0, wins=True) for name in ("x", "y")))
+    rows = league([past("a", line("x", wins=True)), empty])
+
+    assert [(row.name, row.matches, row.wins) for row in rows] == [("x", 1, 1)]
 
 
 def test_each_game_has_its_own_table() -> None:

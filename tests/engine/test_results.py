@@ -9,7 +9,6 @@ from pygame_engine.actions import (
     CorrectPoints,
     End,
     Judge,
-    Leave,
     LoadBattery,
     Next,
     OpenBox,
@@ -43,10 +42,6 @@ def of(match: Match, color: Color) -> TeamResult:
     return next(team for team in results(match).teams if team.color is color)
 
 
-def places(match: Match) -> dict[Color, int]:
-    return {team.color: team.place for team in results(match).teams}
-
-
 def opened(ball: Ball) -> Match:
     """The first panel, opened where this ball is."""
     match = a_panel().do(Judge(True))
@@ -67,54 +62,6 @@ def test_a_running_match_has_no_outcome() -> None:
 
 def test_a_finished_match_says_why_it_ended_and_who_won() -> None:
     assert results(a_circuit().do(End())).outcome == Outcome((BLUE, RED), Reason.ENDED)
-
-
-# Places
-
-
-def test_at_the_start_all_teams_share_the_first_place() -> None:
-    assert places(a_circuit(3)) == {BLUE: 1, RED: 1, GREEN: 1}
-
-
-def test_teams_are_placed_by_their_points() -> None:
-    assert places(with_points(a_circuit(3), 5, 12, 8)) == {RED: 1, GREEN: 2, BLUE: 3}
-
-
-def test_equal_points_share_a_place_and_the_next_one_stays_free() -> None:
-    match = with_points(a_panel(), 90, 110, 90, 80)
-
-    assert places(match) == {RED: 1, BLUE: 2, GREEN: 2, MAGENTA: 4}
-
-
-def test_teams_are_listed_by_place_and_equal_ones_in_the_order_of_the_colours() -> None:
-    match = with_points(a_panel(), 90, 110, 90, 120)
-
-    assert [team.color for team in results(match).teams] == [MAGENTA, RED, BLUE, GREEN]
-
-
-def test_the_winner_by_laps_is_first_whatever_the_points() -> None:
-    match = turns(a_circuit(2, laps=1), 38)
-    match = with_points(match, 1, 12).do(RollDie(1))
-
-    assert places(match) == {BLUE: 1, RED: 2}
-
-
-def test_those_who_share_the_win_share_the_first_place() -> None:
-    match = with_points(a_circuit(3), 9, 7, 9).do(End())
-
-    assert places(match) == {BLUE: 1, GREEN: 1, RED: 3}
-
-
-def test_eliminated_teams_and_those_that_left_come_last() -> None:
-    match = with_points(a_circuit(4), 3, 0, 12, 5).do(Leave(MAGENTA))
-
-    assert places(match) == {GREEN: 1, BLUE: 2, RED: 3, MAGENTA: 3}
-
-
-def test_a_player_that_left_comes_after_those_with_fewer_points() -> None:
-    match = with_points(a_panel(), 50, 60, 200, 70).do(Leave(GREEN))
-
-    assert places(match) == {MAGENTA: 1, RED: 2, BLUE: 3, GREEN: 4}
 
 
 # Teams

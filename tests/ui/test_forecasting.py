@@ -59,11 +59,59 @@ def test_until_it_is_known_the_screen_says_that_a_forecast_comes() -> None:
     assert drawn(model).one("div", id="forecast").get("data-ready") == "false"
 
 
-def test_nothing_is_drawn_while_the_forecast_is_made() -> None:
-    model, effects = opening("?lang=en")
+def rough(query: str) -> tuple[Model, tuple[Effect, ...]]:
+    """Let time pass until there is a rough forecast."""
+    model, effects = opening(query)
+    while model.forecast is None:
+        before = model
+        model, effects = update(model, laters(effects)[0].message)
+        assert model is before or model.forecast is not None
+    return model, effects
+
+
+def test_a_rough_forecast_is_there_soon_and_refined_later() -> None:
+    model, effects = rough("?lang=en")
+    line = drawn(model).one("div", id="forecast")
+
+    assert "questions" in line.text
+    assert (line.get("data-state"), line.get("data-ready")) == ("rough", "false")
+    assert [one.milliseconds for one in laters(effects)] == [forecasting.REFINED]
+    assert "From 10 matches" in drawn(sent(model, messages.OpenedDialog("forecast"))).text
+
+
+def test_little_is_drawn_while_the_forecast_is_made() -> None:
+    model, effects = rough("?lang=en")
     for _ in range(50):
         after, effects = update(model, laters(effects)[0].message)
         assert after is model
+
+
+def test_a_rough_forecast_is_refined_whatever_is_typed_meanwhile() -> None:
+    model, _ = rough("?lang=en")
+
+    model = worked(*changed(model, "names.0", "Ana"))
+
+    assert model.forecast == finished(forecasting.outlook(model))
+
+
+def test_the_former_forecast_stays_until_there_is_another() -> None:
+    model = worked(*opening("?lang=en"))
+    before = drawn(model).one("button", id="open-forecast").text
+
+    model, effects = changed(model, "teams", "4")
+    page = drawn(model)
+    after = drawn(worked(model, effects)).one("button", id="open-forecast").text
+
+    assert page.one("button", id="open-forecast").text == before != after
+    assert page.one("div", id="forecast").get("data-state") == "former"
+
+
+def test_advice_that_is_not_of_these_settings_cannot_be_taken() -> None:
+    model = worked(*opening("?lang=en&variant=luck"))
+
+    model, _ = changed(model, "teams", "4")
+
+    assert drawn(model).one("button", id="advice").has("disabled")
 
 
 def test_a_change_of_the_settings_starts_anew_and_ends_what_was_being_done() -> None:

@@ -26,7 +26,8 @@ def history(*matches: Match) -> str:
 def ended(*names: str, game: str = "circuit") -> Match:
     """Give a match that ended after one question was answered wrong."""
     if game == "panel":
-        return done(panel_match(), End())
+        match = panel_match()
+        return done(match, wrong(match), End())
     match = done(circuit_match(small_bank(8), teams=names), RollDie())
     return done(match, wrong(match), End())
 
@@ -69,6 +70,25 @@ def test_the_league_counts_the_matches_found() -> None:
     rows = {row.text for row in page(keeper).all("tr", inside="dialog")}
 
     assert any(row.startswith(("2Ana2", "3Ana2")) for row in rows)
+
+
+def test_a_match_without_answers_is_listed_and_erased_but_counts_nowhere() -> None:
+    keeper = open_dialog(history(ended("Ana", "Luis"), done(circuit_match(), End())))
+
+    assert "1 of 1 matches" in page(keeper).text
+    first, second = page(keeper).all("li", class_="past-match")
+    assert "Not counted" in first.text
+    assert "Wins!" not in first.text
+    assert "Not counted" not in second.text
+    keeper.send(messages.ActedOnHistory("view", "league"))
+    assert "Blue" not in "".join(row.text for row in page(keeper).all("tr", inside="dialog"))
+
+
+def test_a_history_of_nothing_but_matches_without_answers_can_be_erased() -> None:
+    keeper = open_dialog(history(done(circuit_match(), End())))
+    keeper.send(messages.ActedOnHistory("view", "more"))
+
+    assert not page(keeper).one(id="erase-history").has("disabled")
 
 
 def test_each_game_has_a_league_of_its_own() -> None:

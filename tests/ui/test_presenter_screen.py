@@ -10,7 +10,8 @@ from pygame_engine import Match, Phase, Variant
 from pygame_engine.actions import ChooseOption, Judge, Next, OpenBox, RollDie, ShowAnswer
 from tests.ui.boards import bank, circuit_match, done, panel_match, question, right
 from tests.ui.page import Element, Page
-from ui.model import Desk, Model, Screen
+from ui.desk import Desk
+from ui.model import Model, Screen
 from ui.notes import with_text
 from ui.view import view
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field
-
 import pytest
 
 from pygame_engine import BadSave, Phase
@@ -14,58 +11,20 @@ from tests.ui.boards import circuit_match, panel_match
 from tests.ui.class_lists import do, started
 from tests.ui.page import drawn
 from tests.ui.support import opened, sent
+from tests.ui.windows import QUERY, Windows, in_step
 from ui import following, keeping, messages
-from ui.effects import Effect, OpenPresenter, Store, Tell
+from ui.effects import OpenPresenter, Store
 from ui.messages import Message
 from ui.model import Dialog, Model, Screen
 from ui.notes import of_match
 from ui.playing import show_match
 from ui.update import update
 
-QUERY = "?presenter=1"
-
-
-@dataclass
-class Windows:
-    """A board and a presenter's window; what one says the other hears at once."""
-
-    board: Model
-    window: Model = field(default_factory=lambda: opened(QUERY))
-    stored: dict[str, str] = field(default_factory=dict)
-
-    def at_board(self, message: Message) -> None:
-        """Let this happen at the board."""
-        self.board, effects = update(self.board, message)
-        self._said_by_board(effects)
-
-    def at_window(self, message: Message) -> None:
-        """Let this happen in the presenter's window."""
-        self.window, effects = update(self.window, message)
-        assert not any(isinstance(one, Store) for one in effects)
-        for one in effects:
-            if isinstance(one, Tell):
-                self.at_board(messages.Heard(one.kind, one.text))
-
-    def _said_by_board(self, effects: tuple[Effect, ...]) -> None:
-        pairs = {one.name: one.text for one in effects if isinstance(one, Store)}
-        self.stored |= pairs
-        if pairs:
-            self.at_window(messages.Heard("texts", json.dumps(list(pairs.items()))))
-        for one in effects:
-            if isinstance(one, Tell):
-                self.at_window(messages.Heard(one.kind, one.text))
-
-    def meet(self) -> None:
-        """Let the window find the board."""
-        self.at_window(messages.Heard("board", "here"))
-
 
 @pytest.fixture
 def windows() -> Windows:
     """A board with a circuit under way, and a window that has found it."""
-    both = Windows(show_match(opened().but(match=circuit_match())))
-    both.meet()
-    return both
+    return in_step()
 
 
 def played(action: Action) -> Message:
@@ -201,7 +160,7 @@ def test_notes_are_kept_by_the_board(windows: Windows) -> None:
 
 def test_notes_that_a_dying_board_did_not_get_are_told_to_the_next(windows: Windows) -> None:
     windows.at_window(messages.ChangedField("notes", "a"))
-    windows.board = windows.board.but(notes="")
+    windows.board = windows.board.but(notes="", entropy=windows.board.entropy + 2)
     windows.at_window(messages.Heard("board", "gone"))
     windows.meet()
     assert windows.board.match is not None

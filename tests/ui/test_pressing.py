@@ -24,7 +24,8 @@ from pygame_engine.actions import (
 )
 from ui import messages
 from ui.messages import Message
-from ui.pressing import from_text, notes_text, to_text
+from ui.notes import Edit
+from ui.pressing import TIMES, edit_text, from_text, to_text
 
 ACTIONS = [
     *(RollDie(), RollDie(6), ChooseOption(2), ShowAnswer(), Judge(right=False), OpenBox(5)),
@@ -33,6 +34,7 @@ ACTIONS = [
 PRESSED: list[Message] = [
     *map(messages.Played, ACTIONS),
     *(messages.Undid(), messages.Redid(), messages.FinishedShowing(), messages.PlayedAgain()),
+    *(messages.OpenedForm("match:"), messages.OpenedForm("match:12")),
     *(messages.ReturnedToMatch(), messages.ToggledSound(), messages.ActedOnPupils("skip")),
 ]
 
@@ -57,7 +59,22 @@ def test_what_was_meant_for_another_moment_means_nothing() -> None:
 
 
 def test_notes_arrive_whatever_has_happened_since() -> None:
-    assert from_text(notes_text("¿Quién?"), 3) == "¿Quién?"
+    edit = Edit("circuit-1", "¿Quién", "¿Quién?", 2**64 - 1, 3)
+    assert from_text(edit_text(edit), 3) == edit
+
+
+@pytest.mark.parametrize("field", TIMES)
+def test_a_time_arrives_whatever_has_happened_since(field: str) -> None:
+    message = messages.ChangedField(field, "45")
+    text = to_text(message, 0)
+    assert text
+    assert from_text(text, 3) == message
+
+
+def test_no_other_setting_can_be_changed() -> None:
+    text = to_text(messages.ChangedField("setup.laps", "3"), 0)
+    assert text
+    assert from_text(text, 0) is None
 
 
 @pytest.mark.parametrize(

@@ -6,32 +6,71 @@ import pytest
 from hypothesis import given
 
 from banks.write_sheets import Sheet
-from pygame_engine import Match
-from pygame_engine.actions import Action, End, Next, Rename, RollDie, Void
+from pygame_engine import Color, Match, Variant, panel
+from pygame_engine.actions import (
+    Action,
+    CorrectPoints,
+    End,
+    Judge,
+    Next,
+    OpenBox,
+    Rename,
+    RollDie,
+    Void,
+)
 from pygame_engine.results import results
+from tests.engine.playing import panel_state
 from tests.strategies import played
 from tests.ui.boards import circuit_match, done, right
 from tests.ui.records import column, model_of, over, shown, total
 from ui import record_tables as tables
+from ui.paper.course import starting_points
 from ui.screens import chart
 
 
-def moved(sheet: Sheet, name: str) -> tuple[int, int]:
-    """Give what the questions say that a team won, and lost or paid."""
-    number, paid_by = sheet.columns.index("Won"), sheet.columns.index("Paid by")
-    own = Sheet("", sheet.columns, tuple(row for row in sheet.rows if row[1] == name))
-    paid = [row[number] for row in sheet.rows if row[paid_by] == name]
-    return total(own, "Won"), total(own, "Lost") + sum(one for one in paid if isinstance(one, int))
+def rows_of(sheet: Sheet, name: str) -> Sheet:
+    """Give the rows of one team."""
+    return Sheet("", sheet.columns, tuple(row for row in sheet.rows if row[1] == name))
 
 
 @given(played())
-def test_the_rows_of_a_team_add_up_to_its_totals(match: Match) -> None:
+def test_the_rows_of_a_team_add_up_to_its_totals_and_its_points(match: Match) -> None:
     for team in match.state.teams:
         match = match.do(Rename(team.color, f"-{team.color}"))
     sheet = tables.questions(match, "en")
 
     for one in results(match).teams:
-        assert moved(sheet, one.name) == (one.won, one.lost)
+        own = rows_of(sheet, one.name)
+        assert (total(own, "Won"), total(own, "Lost")) == (one.won, one.lost)
+        assert starting_points(match) + total(own, "Change in points") == one.points
+
+
+def paying() -> Match:
+    """Give a panel in which Ana opens Luis's ball."""
+    players = ("Ana", "Luis", "Eva", "Leo")
+    match = Match.new(panel.Settings(players, variant=Variant.ORAL), seed=1).do(Judge(True))
+    tries = (match.do(OpenBox(box)) for box in range(1, 6))
+    return next(one for one in tries if one.state.answers[-1].payer is Color.RED)
+
+
+def test_who_paid_has_a_row_that_says_to_whom_and_for_what() -> None:
+    match = paying()
+    opened, won = panel_state(match).box, match.state.answers[0].won
+    own = rows_of(tables.questions(match, "en"), "Luis")
+
+    text = f"Paid to Ana: question 1, box {opened}"
+    assert own.rows == (("", "Luis", "", text, "", "", "", 0, won, "", -won),)
+
+
+def test_a_payment_that_was_taken_back_has_no_row() -> None:
+    assert not rows_of(tables.questions(paying().do(Void(1)), "en"), "Luis").rows
+
+
+def test_points_set_by_hand_have_a_row() -> None:
+    match = circuit_match(teams=("Ana", "Luis")).do(CorrectPoints(Color.RED, 9))
+    (row,) = tables.questions(match, "en").rows
+
+    assert row == ("", "Luis", "", "Corrected by hand, or left", "", "", "", 0, 0, "", -3)
 
 
 def test_a_voided_question_moves_no_points_in_the_table() -> None:
@@ -65,7 +104,7 @@ def test_a_lap_is_won_in_the_row_of_its_turn() -> None:
 def test_a_lap_without_an_answer_has_a_row_of_its_own(match: Match) -> None:
     asked, points = tables.questions(match, "en"), tables.points(match, "en")
 
-    assert asked.rows[-1] == ("", "Ana", "", "No question", "", "", "", 2, 0, "")
+    assert asked.rows[-1] == ("", "Ana", "", "No question", "", "", "", 2, 0, "", 2)
     assert points.rows[-2:] == ((3, 12), ("No question", 14))
     assert "No question" in shown(match, "points").one(id="chart-table").text
     columns = chart.context(model_of(match), match)["columns"]

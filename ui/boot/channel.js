@@ -5,7 +5,7 @@ const isPresenter = location.search.slice(1).split("&").includes("presenter=1");
 
 const BEAT = 1000; // milliseconds from one question whether the board is there to the next
 const PATIENCE = 3; // so many of them in a row may stay without an answer
-const FOLLOWED = /^(?:head|log|log\.\d+|preferences|notes|pupils)$/;
+const FOLLOWED = /^(?:head|log|log\.\d+|preferences|pupils)$/;
 const WINDOW = "casilla-presenter";
 const FEATURES = "popup,width=1180,height=740";
 
@@ -45,9 +45,9 @@ function ask() {
 function heardByPresenter({ kind, text }) {
   if (kind === "here") notice(true);
   if (kind === "bye") notice(false);
-  if (kind === "texts") {
+  if (kind === "texts" || kind === "notes") {
     notice(true);
-    hear("texts", text);
+    hear(kind, text);
   }
 }
 

@@ -16,6 +16,7 @@ function owner(field) {
 function isTyping(fresh) {
   const field = document.activeElement;
   if (!field?.matches(FIELDS) || field.value === field.defaultValue) return false;
+  if (field.matches("[data-shared]")) return false;
   const twin = field.id && fresh.querySelector(`#${CSS.escape(field.id)}`);
   return !twin || owner(twin) === owner(field);
 }
@@ -59,13 +60,41 @@ export function parsed(html) {
   return template.content;
 }
 
+// A text that is written in several windows changes while somebody types it here: where they are in
+// it stays.
+function shared() {
+  const field = document.activeElement;
+  if (!field?.matches("[data-shared]")) return () => {};
+  const { value, selectionStart, selectionEnd, scrollTop } = field;
+  return () => {
+    if (field.value === value) return;
+    const [start, end] = [selectionStart, selectionEnd].map((at) => moved(at, value, field.value));
+    field.setSelectionRange(start, end);
+    field.scrollTop = scrollTop;
+  };
+}
+
+// Where a place in a text is after some of the text was replaced.
+function moved(place, before, after) {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  if (place <= start) return place;
+  if (place >= before.length - same) return place + after.length - before.length;
+  return Math.min(place, after.length - same);
+}
+
 export function patch(html) {
   const fresh = parsed(html);
   fill(fresh);
   letGoOfFocus(fresh);
   const chosen = options(fresh);
+  const restore = shared();
   for (const part of [...fresh.children]) {
     Idiomorph.morph(document.getElementById(part.id), part, chosen);
   }
+  restore();
   lookSoon();
 }

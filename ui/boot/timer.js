@@ -15,6 +15,8 @@ const KEYS = { t: "toggle", "+": "more", "-": "less" };
 
 // `left` seconds remained at the moment `at`; where it `runs`, fewer do by now.
 let clock = null;
+// Whether it runs on once the board comes back that gave way to something else.
+let waits = false;
 let ticking = 0;
 let keptLeft = -1;
 
@@ -54,7 +56,8 @@ function keep() {
   if (isPresenter) return;
   const { key, total, runs } = clock;
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ key, total, runs, left: leftNow() }));
+    const now = { key, total, runs: runs || waits, left: leftNow() };
+    localStorage.setItem(KEPT, JSON.stringify(now));
   } catch {
     // Without it a reload begins the question's time again.
   }
@@ -74,6 +77,7 @@ function begin(face) {
   const isOld = isClock(old) && fits(old, face);
   const total = Number(face.dataset.seconds);
   const { left, runs } = isOld ? old : { left: total, runs: true };
+  waits = false;
   clock = { key: face.dataset.timer, total, left, runs: runs && left > 0, at: Date.now() };
   if (!isOld) say(face, "saysStart");
   keep();
@@ -141,14 +145,31 @@ function follow(face) {
   channel?.postMessage({ ask: true });
 }
 
+// Whether the board is out of sight, with the question on it still to be answered.
+function isAside() {
+  return document.querySelector('#example, #app:is([data-screen="start"], [data-screen="form"])') !== null;
+}
+
+function pause() {
+  waits = isAside() && (waits || clock.runs);
+  if (clock.runs) set({ runs: false });
+}
+
+function goOn() {
+  waits = false;
+  set({ runs: true });
+}
+
 // Whatever has been drawn: a clock that has come, one that has changed, or none any more.
 function look() {
   const face = element();
   if (!face) {
-    if (clock?.runs && !isPresenter) set({ runs: false });
+    if (clock && !isPresenter) pause();
   } else if (!clock || !fits(clock, face)) {
     if (isPresenter) follow(face);
     else begin(face);
+  } else if (waits) {
+    goOn();
   }
   if (face && clock) show(face, leftNow());
   const runs = Boolean(face && clock?.runs);

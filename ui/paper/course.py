@@ -21,6 +21,7 @@ from pygame_engine.events import (
     QuestionAsked,
 )
 from pygame_engine.questions import LETTERS, Question
+from pygame_engine.record import Payment, payments
 from pygame_engine.results import QuestionResult, TeamResult, results
 from pygame_engine.teams import Color
 from pygame_engine.values import Value
@@ -31,9 +32,8 @@ class Turn(Value):
     """What a team did in one turn.
 
     `number` is the question's in the match, None where none was answered. `given` and `right_one`
-    are letters as the class saw them, empty where there are none. `lost` are the points lost since
-    the turn before, `points` those held after it, corrections by hand not counted. `speaker` is
-    the pupil who spoke.
+    are letters as the class saw them, empty where there are none. `points` are those held after
+    it, corrections by hand not counted. `speaker` is the pupil who spoke.
     """
 
     number: int | None = None
@@ -55,18 +55,30 @@ class Turn(Value):
 
 
 @dataclass(frozen=True)
-class TeamCourse(Value):
-    """A team's turns between the points it began with and its result.
+class Paid(Value):
+    """What a team paid in another one's turn; `points` are those held after it."""
 
-    `later` are the points lost after its last turn; `other` is what no turn explains: corrections
-    by hand, leaving the match, points that could not be given back.
+    payment: Payment
+    points: int
+
+
+@dataclass(frozen=True)
+class TeamCourse(Value):
+    """What moved a team's points, in the order of the match, from the start to its result.
+
+    `other` is what none of it explains: corrections by hand, leaving the match, points that could
+    not be given back.
     """
 
     result: TeamResult
     start: int
-    turns: tuple[Turn, ...]
-    later: int
+    lines: tuple[Turn | Paid, ...]
     other: int
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The team's own turns."""
+        return tuple(line for line in self.lines if isinstance(line, Turn))
 
 
 @dataclass
@@ -74,9 +86,9 @@ class _Book:
     """What is written down while a match is gone through."""
 
     answers: tuple[QuestionResult, ...]
+    payments: dict[int, Payment]
     points: dict[Color, int]
-    turns: defaultdict[Color, list[Turn]] = field(default_factory=lambda: defaultdict(list))
-    paid: defaultdict[Color, int] = field(default_factory=lambda: defaultdict(int))
+    lines: defaultdict[Color, list[Turn | Paid]] = field(default_factory=lambda: defaultdict(list))
     places: defaultdict[Color, int] = field(default_factory=lambda: defaultdict(int))
     shown: tuple[int, ...] = ()
     answered: int = 0
@@ -85,7 +97,7 @@ class _Book:
     def rolled(self, event: DieRolled) -> None:
         self.places[event.team] += event.value
         laps, square = divmod(self.places[event.team], SQUARES)
-        self.turns[event.team].append(
+        self.lines[event.team].append(
             Turn(roll=event.value, square=square, laps=laps, points=self.points[event.team])
         )
 
@@ -100,10 +112,11 @@ class _Book:
         place = self.answered
         answer = self.answers[place]
         self.answered += 1
-        team, turns = event.team, self.turns[event.team]
-        if not turns or turns[-1].number is not None:
-            turns.append(Turn())
-        self._pay(answer)
+        team = event.team
+        turn = self._turn(team)
+        if turn is None or turn.number is not None:
+            turn = Turn()
+            self.lines[team].append(turn)
         self.points[team] += answer.won - answer.lost
         self._change(
             team,
@@ -114,11 +127,13 @@ class _Book:
             option=answer.option,
             right=answer.right,
             voided=answer.voided,
-            won=turns[-1].won + answer.won,
-            lost=answer.lost + self.paid.pop(team, 0),
+            won=turn.won + answer.won,
+            lost=answer.lost,
             points=self.points[team],
             speaker=self.speakers[place] if place < len(self.speakers) else "",
         )
+        if answer.number in self.payments:
+            self._pay(self.payments[answer.number])
 
     def opened(self, event: BoxOpened) -> None:
         self._change(event.team, box=event.box, ball=event.balls[event.box - 1])
@@ -126,19 +141,24 @@ class _Book:
     def reversed(self, event: JudgementReversed) -> None:
         self._change(event.team, box=None, ball=None)
 
-    def _pay(self, answer: QuestionResult) -> None:
-        if answer.payer is not None and answer.won:
-            self.points[answer.payer] -= answer.won
-            self.paid[answer.payer] += answer.won
+    def _pay(self, payment: Payment) -> None:
+        self.points[payment.team] -= payment.points
+        self.lines[payment.team].append(Paid(payment, self.points[payment.team]))
 
     def _right_ones(self, question: Question | None, event: Judged) -> tuple[int, ...]:
         if question is None:
             return event.right_options
         return tuple(place for place, option in enumerate(self.shown) if question.accepts(option))
 
+    def _turn(self, team: Color) -> Turn | None:
+        """Give the turn that a team is in, None after another one's."""
+        line = self.lines[team][-1] if self.lines[team] else None
+        return line if isinstance(line, Turn) else None
+
     def _change(self, team: Color, **changes: object) -> None:
-        turns = self.turns[team]
-        turns[-1] = turns[-1].but(**changes)
+        turn = self._turn(team)
+        assert turn is not None
+        self.lines[team][-1] = turn.but(**changes)
 
 
 _WRITE: dict[type[Event], Callable[[_Book, Any], None]] = {
@@ -156,7 +176,8 @@ def courses(match: Match, speakers: Sequence[str] = ()) -> tuple[TeamCourse, ...
     """Give every team's course, in the order of turns; `speakers` are the questions' pupils."""
     found, start = results(match), starting_points(match)
     points = {team.color: start for team in match.state.teams}
-    book = _Book(found.questions, points, speakers=speakers)
+    paid = {one.number: one for one in payments(match)}
+    book = _Book(found.questions, paid, points, speakers=speakers)
     for event in match.events:
         if type(event) in _WRITE:
             _WRITE[type(event)](book, event)
@@ -171,8 +192,7 @@ def starting_points(match: Match) -> int:
 
 def _course(result: TeamResult, start: int, book: _Book) -> TeamCourse:
     other = result.points - (start + result.won - result.lost)
-    turns = tuple(book.turns[result.color])
-    return TeamCourse(result, start, turns, book.paid[result.color], other)
+    return TeamCourse(result, start, tuple(book.lines[result.color]), other)
 
 
 def _letters(places: Iterable[int | None]) -> str:

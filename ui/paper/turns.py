@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from gettext import NullTranslations
+from itertools import count
 
 from pygame_engine.events import Ball
 from pygame_engine.teams import Color
 from ui.i18n import N_
-from ui.paper.course import TeamCourse, Turn
+from ui.paper.course import Paid, TeamCourse, Turn
 from ui.paper.document import EMPTY, Cell, Column, Row, Sum, Table, Width, number, row
-from ui.paper.heads import in_words, right_words
+from ui.paper.heads import in_words, right_words, seats
 from ui.paper.plan import Plan
+from ui.record_tables import BY_HAND, paid_text
 from ui.screens.teams import COLOR_NAMES
 from ui.screens.wording import wording
 
@@ -35,22 +37,35 @@ def turns_table(
         lost=number(course.result.lost, Sum.TOTAL),
         points=number(course.result.points),
     )
-    turns = [_turn(columns, place, turn, words) for place, turn in enumerate(course.turns, 1)]
-    after = _after(columns, course, words)
-    return Table("turns", columns, (first, *turns, *after), team, last)
+    lines = _lines(plan, columns, course, words)
+    other = [_other(columns, course.other, words)] if course.other else []
+    return Table("turns", columns, (first, *lines, *other), team, last)
 
 
-def _after(columns: tuple[Column, ...], course: TeamCourse, words: NullTranslations) -> list[Row]:
-    """Give rows for what changed the points without being a turn of this team."""
-    rows = []
-    if course.later:
-        label = words.gettext("Lost later")
-        rows.append(_labelled(columns, "–", question=Cell(label), lost=number(course.later)))
-    if course.other:
-        label = words.gettext("Corrected by hand, or left")
-        points = Cell(f"{course.other:+d}".replace("-", "−"), course.other)
-        rows.append(_labelled(columns, "–", question=Cell(label), points=points))
-    return rows
+def _lines(
+    plan: Plan, columns: tuple[Column, ...], course: TeamCourse, words: NullTranslations
+) -> list[Row]:
+    """Give a row for each turn of this team, and for each payment in the turn of another one."""
+    places = count(1)
+    names = {color: name or words.gettext(COLOR_NAMES[color]) for color, name in seats(plan)}
+    return [
+        _turn(columns, next(places), line, words)
+        if isinstance(line, Turn)
+        else _paid(columns, line, paid_text(line.payment, names, words))
+        for line in course.lines
+    ]
+
+
+def _paid(columns: tuple[Column, ...], line: Paid, text: str) -> Row:
+    lost, points = number(line.payment.points), number(line.points)
+    return _labelled(columns, "–", question=Cell(text), lost=lost, points=points)
+
+
+def _other(columns: tuple[Column, ...], change: int, words: NullTranslations) -> Row:
+    """Give a row for what changed the points beside the turns and payments."""
+    label = words.gettext(BY_HAND)
+    points = Cell(f"{change:+d}".replace("-", "−"), change)
+    return _labelled(columns, "–", question=Cell(label), points=points)
 
 
 def _columns(plan: Plan, course: TeamCourse | None, words: NullTranslations) -> tuple[Column, ...]:

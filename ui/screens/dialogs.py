@@ -99,14 +99,14 @@ def _menu(model: Model) -> dict[str, Any]:
         },
         "is_last_round": match.state.last_round,
         "was_right": bool(match.state.answers) and match.state.answers[-1].right,
-        "laps": _laps(match),
+        "laps": laps(match),
         "has_pupils": model.pupils.course(match) is not None,
         "shortcuts": model.shortcuts,
         "full_screen": model.full_screen,
     }
 
 
-def _laps(match: Match) -> dict[str, int] | None:
+def laps(match: Match) -> dict[str, int] | None:
     """Give the laps to win with their limits now, None where they cannot be changed."""
     ranges = [one for one in match.legal_actions() if isinstance(one, Range)]
     legal = next((one for one in ranges if isinstance(one.action, ChangeLaps)), None)
@@ -160,8 +160,7 @@ def _asked(model: Model, match: Match, number: int, answer: Answer) -> dict[str,
         "right": answer.right,
         "voided": answer.voided,
         "can_void": match.allows(Void(number)),
-        # The form is the board's.
-        "fix": fixing.place_of(match.state.bank, question) if question and not model.desk else None,
+        "fix": fixing.place_of(match.state.bank, question) if question else None,
     }
 
 

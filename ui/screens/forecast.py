@@ -19,10 +19,22 @@ _FIVE = 5
 
 def context(model: Model) -> dict[str, Any]:
     """Give the line, and the number of laps that would be better, 0 where there is none."""
-    work = forecasting.current(model)
-    found = work.forecast if work else None
+    of, work = forecasting.shown(model)
+    found = work.best if work else None
     laps = work.better[0] if work and work.better else 0
-    return {"text": line(model, found, is_advised=bool(laps)) if found else "", "laps": laps}
+    return {
+        "text": line(of, found, is_advised=bool(laps)) if found else "",
+        "laps": laps,
+        "state": state(model),
+    }
+
+
+def state(model: Model) -> str:
+    """Say what is shown: the forecast, a rough or the former one, or none yet."""
+    work = forecasting.current(model)
+    if work is None:
+        return "former" if model.forecast else "none"
+    return "ready" if work.forecast else "rough"
 
 
 def pace(setup: Setup) -> int:

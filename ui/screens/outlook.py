@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pygame_engine import Variant
-from pygame_engine.forecast import GAMES, Forecast
+from pygame_engine.forecast import FEW, GAMES, Forecast
 from pygame_engine.state import LEVELS
 from ui import forecasting
 from ui.i18n import N_, translations
@@ -32,7 +32,9 @@ class Row:
 
 def context(model: Model) -> dict[str, Any]:
     """Give what the dialog shows."""
-    setup, work = model.setup, forecasting.current(model)
+    setup = model.setup
+    of, work = forecasting.shown(model)
+    found = work.best if work else None
     laps, better = (work.better if work else None) or (0, None)
     return {
         "accuracies": [
@@ -40,10 +42,11 @@ def context(model: Model) -> dict[str, Any]:
             for value, name in ACCURACIES
         ],
         "asks_accuracy": setup.variant is not Variant.LUCK,
-        "rows": _rows(model, work.forecast, better) if work and work.forecast else [],
+        "rows": _rows(of, found, better) if found else [],
+        "state": forecast.state(model),
         "laps": laps,
-        "laps_now": setup.laps,
-        "games": GAMES,
+        "laps_now": of.setup.laps,
+        "games": GAMES if work is None or work.forecast else FEW,
         "pace": forecast.pace(setup),
     }
 

@@ -43,6 +43,7 @@ class Played:
     title: str
     ended: str
     seats: tuple[Seat, ...]
+    counts: bool
 
 
 @dataclass(frozen=True)
@@ -62,13 +63,14 @@ class LeagueRow:
 def context(model: Model) -> dict[str, Any]:
     """Give what the dialog shows."""
     past = model.past or Past()
-    entries = found(past)
+    entries, kept = found(past), read(past.text)
     return {
         "views": VIEWS,
         "view": past.view,
         "search": past.search,
-        "count": len(entries),
-        "total": len(read(past.text)),
+        "count": sum(one.counts for one in entries),
+        "total": sum(one.counts for one in kept),
+        "has_any": bool(kept),
         "more_count": max(0, len(entries) - MOST_SHOWN),
         "matches": [_played(model, one) for one in entries[:MOST_SHOWN]],
         "leagues": _leagues(model, entries),
@@ -86,12 +88,12 @@ def _played(model: Model, one: Entry) -> Played:
             line.name or color_name(line.color, model.language),
             line.points,
             _score(line.right, line.asked),
-            line.wins,
+            line.wins and one.counts,
         )
         for line in one.lines
     )
     date = f"{day}/{month}/{year} {one.date[11:]}"
-    return Played(date, GAME_NAMES[one.game], one.title, ended(one, _), seats)
+    return Played(date, GAME_NAMES[one.game], one.title, ended(one, _), seats, one.counts)
 
 
 def _score(right: int, asked: int) -> str:

@@ -21,11 +21,12 @@ from pygame_engine.circuit.state import DIE
 from pygame_engine.panel.state import BOXES
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import Asking, State, next_in
-from ui import notes
+from ui import fixing, notes
+from ui.desk import Desk
 from ui.drawing import Part
 from ui.i18n import N_, translations
-from ui.model import Desk, Model, Screen
-from ui.screens import layout, question
+from ui.model import Model, Screen
+from ui.screens import dialogs, layout, question
 from ui.screens.layout import WHOLE
 from ui.screens.teams import Named, Standing, named, standing, team_name
 from ui.screens.wording import NOTHING, Wording, wording
@@ -120,6 +121,8 @@ def _match(model: Model, match: Match) -> dict[str, Any]:
         "sources": [str(one) for one in Source if match.allows(LoadBattery(one))],
         "can": {name: match.allows(action) for name, action in _REFEREE.items()},
         "has_asked": bool(state.answers),
+        "can_fix": fixing.on_the_board(match) is not None,
+        "laps": dialogs.laps(match),
         "was_right": bool(state.answers) and state.answers[-1].right,
         "is_over": state.phase is Phase.OVER,
         "rows": [_row(model, state, place) for place in range(len(state.teams))],

@@ -23,7 +23,7 @@ from pygame_engine.state import Variant
 from pygame_engine.teams import Color
 from tests.strategies import played
 from tests.ui.support import small_bank
-from ui.paper.course import TeamCourse, courses
+from ui.paper.course import Paid, TeamCourse, Turn, courses
 
 BY_HAND = (PointsCorrected, QuestionVoided, TeamLeft)
 
@@ -42,7 +42,17 @@ def won(course: TeamCourse) -> int:
 
 
 def lost(course: TeamCourse) -> int:
-    return sum(turn.lost for turn in course.turns) + course.later
+    return sum(lost_in(line) for line in course.lines)
+
+
+def number_of(line: Turn | Paid) -> int:
+    number = line.payment.number if isinstance(line, Paid) else line.number
+    assert number is not None
+    return number
+
+
+def lost_in(line: Turn | Paid) -> int:
+    return line.payment.points if isinstance(line, Paid) else line.lost
 
 
 @given(played())
@@ -51,6 +61,15 @@ def test_a_teams_turns_add_up_to_its_result(match: Match) -> None:
         assert won(course) == course.result.won
         assert lost(course) == course.result.lost
         assert course.start + won(course) - lost(course) + course.other == course.result.points
+
+
+@given(played())
+def test_each_line_of_a_team_leads_to_its_points(match: Match) -> None:
+    for course in courses(match):
+        held = course.start
+        for line in course.lines:
+            held += (line.won if isinstance(line, Turn) else 0) - lost_in(line)
+            assert line.points == held
 
 
 @given(played())
@@ -140,13 +159,32 @@ def test_letters_are_those_that_the_class_saw() -> None:
     assert turn.right_one == "ABC"[asking.accepted[0]]
 
 
-def test_what_a_player_pays_later_is_lost_in_its_next_turn_or_after_its_last() -> None:
+def test_what_a_player_pays_is_told_where_it_was_paid() -> None:
     match = Match.new(panel.Settings(variant=Variant.ORAL, questions=1), seed=2)
     for box in (1, 2, 3, 4):
         match = match.do(Judge(True)).do(OpenBox(box)).do(Next())
 
     told = courses(match)
-    assert sum(course.later for course in told) + sum(
-        turn.lost for course in told for turn in course.turns
-    ) == sum(team.lost for team in results(match).teams)
+    for course in told:
+        numbers = [
+            one.payment.number if isinstance(one, Paid) else one.number for one in course.lines
+        ]
+        assert numbers == sorted(numbers, key=lambda number: number or 0)
+    paid = [line.payment for course in told for line in course.lines if isinstance(line, Paid)]
+    assert {one.number: (one.to, one.team, one.points) for one in paid} == {
+        one.number: (one.team, one.payer, one.won)
+        for one in results(match).questions
+        if one.payer is not None and one.won
+    }
     assert {turn.ball is None for course in told for turn in course.turns} == {False}
+
+
+def test_a_reversal_leaves_only_the_payment_that_counts() -> None:
+    match = Match.new(panel.Settings(variant=Variant.ORAL), seed=2).do(Judge(True))
+    match = match.do(OpenBox(1)).do(Reverse()).do(Reverse())
+    tries = [match.do(OpenBox(box)) for box in range(1, 6)]
+    match = next(one for one in tries if one.state.answers[-1].payer is Color.GREEN)
+    told = {course.result.color: course for course in courses(match)}
+
+    assert [type(line) for line in told[Color.GREEN].lines] == [Paid]
+    assert told[Color.RED].lines == told[Color.MAGENTA].lines == ()
