@@ -42,6 +42,7 @@ class Listener:
             "drop": self._dropped,
             "paste": self._pasted,
             "sorted": self._sorted,
+            "paged": self._counted_pages,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
@@ -167,6 +168,9 @@ class Listener:
     def _sorted(self, event: Any) -> None:
         moved = f"{event.detail.start}:{event.detail.end}"
         self._page.send(messages.ActedOnForm("move", moved))
+
+    def _counted_pages(self, event: Any) -> None:
+        self._page.send(messages.CountedPages(event.detail))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self._page.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))
