@@ -24,11 +24,11 @@ from ui.paper.document import (
 from ui.paper.heads import (
     blanks,
     game_line,
-    in_words,
     printed,
+    right_cell,
     right_letters,
-    right_words,
     seats,
+    stem_cell,
     team_cell,
 )
 from ui.paper.options import Amount, Options
@@ -146,9 +146,9 @@ def _key(plan: Plan, chosen: Options, words: NullTranslations) -> Document:
         row(
             [
                 number(place),
-                Cell(in_words(question)),
+                stem_cell(question),
                 Cell(right_letters(question)),
-                Cell(right_words(question)),
+                right_cell(question),
                 *([Cell(question.topic)] if has_topics else []),
             ]
         )
