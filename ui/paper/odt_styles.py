@@ -43,7 +43,7 @@ TO_THE_LEFT = "Rtl"
 """How a paragraph style's name ends whose text runs from right to left."""
 _RTL = 'style:writing-mode="rl-tb" fo:text-align="right" '
 _POINTS, _LARGE_POINTS = 10, 17
-HEAD_CHARACTER = 1.35
+HEAD_CHARACTER = 1.5
 """About how wide a character of a heading is, in millimetres."""
 _FONT = "fo:font-family=\"Arial, 'Liberation Sans', sans-serif\""
 _STRUCK = ' style:text-line-through-style="solid"'

@@ -24,10 +24,11 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 _LARGEST, _SMALL = (80.0, 45.0), (30.0, 14.0)
 """The most room a picture gets with its question, and in a cell, in millimetres."""
 _LINE = "_" * 28
+_OPEN_LINE = 75
 _TO_THE_LEFT = "\u200f"
 """Keeps a letter or number at the right of what it stands before."""
-_LARGE = 1.4
-"""By so much the columns grow with large print."""
+_LARGE = 1.4, 1.7
+"""By so much the columns and the letters grow with large print."""
 _MANIFEST = Markup(
     '<?xml version="1.0" encoding="UTF-8"?>'
     '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"'
@@ -109,7 +110,7 @@ class _Writer:
 
     def __init__(self, page_width: float, medium: Find, *, is_large: bool) -> None:
         self._width = page_width - 2 * MARGIN
-        self._scale = _LARGE if is_large else 1.0
+        self._scale, self._letters = _LARGE if is_large else (1.0, 1.0)
         self._medium = medium
         self.tables: list[list[float]] = []
         self.pictures: dict[str, tuple[bytes, str]] = {}
@@ -163,7 +164,8 @@ class _Writer:
         if column.width is Width.REST:
             return 0.0
         word = max(map(len, column.label.split()), default=0)
-        return self._scale * max(float(SHARES[column.width]), word * HEAD_CHARACTER + 1)
+        written = word * HEAD_CHARACTER * self._letters + 1
+        return max(self._scale * SHARES[column.width], written)
 
     def _row(self, cells: Iterable[Markup]) -> Markup:
         inside = Markup("").join(cells)
@@ -195,7 +197,7 @@ class _Writer:
             for letter, text in one.options
         ]
         if not one.options:
-            parts += [paragraph("Blank", "_" * 60)] * 2
+            parts += [paragraph("Blank", "_" * int(_OPEN_LINE / self._letters))] * 2
         return self._row([_spanning(columns, Markup("").join(parts))])
 
     def _text(

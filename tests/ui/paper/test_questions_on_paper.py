@@ -99,7 +99,8 @@ def test_an_open_question_has_lines_to_write_on() -> None:
     lines = [one for one in paragraphs(open_question()) if "______" in "".join(one.itertext())]
 
     assert page.all("div", class_="sheet-lines")
-    assert len([one for one in lines if len("".join(one.itertext())) == 60]) == 2
+    assert [one.get(STYLE) for one in lines].count("Blank") == len(lines)
+    assert len([one for one in lines if ":" not in "".join(one.itertext())]) == 2
 
 
 def test_the_last_rows_heading_takes_the_empty_column_beside_it() -> None:
