@@ -186,6 +186,25 @@ def test_the_teacher_is_told_how_sheet_and_game_come_to_agree(page: Page) -> Non
     expect(page.locator("article.sheet-key")).to_contain_text("que el juego las pregunta")
 
 
+@pytest.mark.parametrize("size", ["a4", "letter"])
+@pytest.mark.parametrize("ticks", [("questions", "key"), ("questions", "large"), ("key",)])
+def test_the_dialog_says_how_many_pages_will_be_printed(
+    page: Page, size: str, ticks: tuple[str, ...]
+) -> None:
+    open_app(page, "lang=en&order=file")
+    page.locator("[data-file=bank]").set_input_files(gift("preguntas.gift", 30))
+    page.locator('[data-action="remove-bank"]').wait_for()
+    write_class(page, "\n".join("ABC"))
+    page.locator("#pupils-done").click()
+    opened_sheets(page)
+    page.locator(f"#paper-size-{size}").check(force=True)
+    for tick in ticks:
+        page.locator(f"#paper-{tick}").check()
+    pages = printed(page, "answers").pages
+
+    expect(page.locator("#sheets-pages")).to_have_text(f"{len(pages)} pages in all")
+
+
 @pytest.mark.parametrize(("count", "battery"), [(2, 40), (4, 20)])
 def test_several_sheets_share_one_page(page: Page, count: int, battery: int) -> None:
     open_app(page, f"lang=es&battery={battery}")

@@ -275,6 +275,13 @@ class ChoseSheet(Message):
 
 
 @dataclass(frozen=True, slots=True)
+class CountedPages(Message):
+    """The sheets that are shown would be printed on so many pages."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class SavedBank(Message):
     """The questions were asked for as a file, by the code of its format."""
 

@@ -215,10 +215,11 @@ class Model(Value):
     `foreseen` is the set-up that the forecast was made for.
     `is_form_elsewhere` is True once another tab has written in the form.
     `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
-    options of the sheets to print, see `ui.paper.options`. `notes` are the presenter's, as
-    `ui.notes` writes them. In the presenter's window there is a `desk`. `seen` are the hints that
-    have been used. `voices` are the languages that the browser can read aloud, None until it was
-    asked. While an example plays itself, `example` is the page as it was before.
+    options of the sheets to print, see `ui.paper.options`, and `pages` how many those take that
+    are shown. `notes` are the presenter's, as `ui.notes` writes them. In the presenter's window
+    there is a `desk`. `seen` are the hints that have been used. `voices` are the languages that the
+    browser can read aloud, None until it was asked. While an example plays itself, `example` is
+    the page as it was before.
     """
 
     screen: Screen = Screen.START
@@ -242,6 +243,7 @@ class Model(Value):
     desk: Desk | None = None
     dialog: Dialog | None = None
     sheet: Sheet | None = None
+    pages: int = 0
     paper: MappingProxyType[str, str] = field(default_factory=_nothing)
     share: Share | None = None
     pupils: Pupils = NO_PUPILS

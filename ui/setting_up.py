@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl
 
-from pygame_engine import Variant, circuit, panel
+from pygame_engine import Order, Variant, circuit, panel
 from pygame_engine.asking import playable
-from pygame_engine.chance import MAX_SEED
+from pygame_engine.chance import MAX_SEED, word
 from pygame_engine.serial import parse_json
 from pygame_engine.teams import MAX_NAME
 from ui import choosing, seating
@@ -118,9 +118,15 @@ def _why_none(model: Model, loaded: LoadedBank) -> str:
 
 
 def warnings(model: Model) -> tuple[Notice, ...]:
-    """Say before the match starts that the bank is too small for all that was asked of it."""
+    """Say before the match starts that the bank is too small, or that its order was fixed."""
     if model.loaded is None or model.setup.variant is not Variant.BANK or faults(model):
         return ()
+    is_fixed = model.setup.seed is None and seed(model) is not None
+    fixed = (notice("order-fixed", Tone.INFO),) if is_fixed else ()
+    return _shortage(model) or fixed
+
+
+def _shortage(model: Model) -> tuple[Notice, ...]:
     chosen, bank = settings(model.setup), choosing.chosen(model)
     count = len(playable(bank, chosen))
     if isinstance(chosen, panel.Settings):
@@ -130,6 +136,28 @@ def warnings(model: Model) -> tuple[Notice, ...]:
     elif count < chosen.battery:
         return (notice("short-battery", Tone.WARNING, count=count),)
     return ()
+
+
+def seed(model: Model) -> int | None:
+    """Give the seed of the match to come, None where each match has one of its own.
+
+    The address names one, or the sheets do, which were printed in the order that comes of it.
+    """
+    setup = model.setup
+    if setup.seed is not None:
+        return setup.seed
+    if setup.variant is not Variant.BANK or setup.order is not Order.RANDOM:
+        return None
+    try:
+        kept = int(model.paper.get("seed", ""))
+    except ValueError:
+        return None
+    return kept if 0 <= kept <= MAX_SEED else None
+
+
+def fresh_seed(model: Model) -> int:
+    """Give a seed that no match has had yet."""
+    return word(model.entropy, model.seeds) >> 11
 
 
 def playable_count(model: Model) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from banks.link_marks import is_link
 from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.asking import playable
-from pygame_engine.chance import word
 from pygame_engine.questions import Bank
 from ui import (
     choosing,
@@ -118,10 +117,10 @@ def confirmed_start(model: Model, message: messages.ConfirmedStart) -> Update:
 
 
 def _start(model: Model) -> Update:
-    setup = model.setup
-    seed = setup.seed if setup.seed is not None else word(model.entropy, model.seeds) >> 11
+    fixed = setting_up.seed(model)
+    seed = setting_up.fresh_seed(model) if fixed is None else fixed
     try:
-        match = Match.new(setting_up.settings(setup), choosing.chosen(model), seed)
+        match = Match.new(setting_up.settings(model.setup), choosing.chosen(model), seed)
     except IllegalSettings:
         return model.but(dialog=None, notices=setting_up.faults(model)), ()
     return playing.show_match(fresh(model.but(seeds=model.seeds + 1), match)), ()
@@ -153,7 +152,7 @@ def again(model: Model, bank: Bank | None, **changes: object) -> Update:
     names = tuple(team.name for team in old.state.teams)
     settings = old.settings.but(teams=names, **changes)
     try:
-        match = Match.new(settings, bank, word(model.entropy, model.seeds) >> 11)
+        match = Match.new(settings, bank, setting_up.fresh_seed(model))
     except IllegalSettings:
         count = len(playable(bank, settings))
         return model.but(notices=(notice("too-few-questions", Tone.ERROR, count=count),)), ()

@@ -69,6 +69,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "The battery will end after %(count)s question: the bank has no more.",
         "The battery will end after %(count)s questions: the bank has no more.",
     ),
+    "order-fixed": N_("The same order and chance as on the printed sheets: see «Sheets»."),
     "short-turns": NN_(
         "With so few questions, each player has %(turns)s turn.",
         "With so few questions, each player has %(turns)s turns.",

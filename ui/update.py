@@ -275,6 +275,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.ChangedFullScreen: _changed_full_screen,
     messages.PressedKey: _pressed_key,
     messages.ChoseSheet: later("ui.paper.files", "chosen"),
+    messages.CountedPages: later("ui.paper.files", "counted"),
     messages.AskedToRead: later("ui.spoken", "asked"),
     messages.FoundVoices: aloud.found_voices,
     messages.AskedForExample: later("ui.example", "asked"),

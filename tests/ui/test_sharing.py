@@ -97,7 +97,7 @@ def test_a_bank_too_big_for_a_link_is_refused_with_the_reason() -> None:
     model = shared(at().but(loaded=LoadedBank("a", many)))
     page = drawn(sent(model, messages.AwaitedCode()))
 
-    for word in ("8000", "question form", "file", "?bank="):
+    for word in ("8000", "formulario", "fichero", "?bank="):
         assert word in page.one(id="dialog").text
     assert not page.all(id="copy-link")
     assert effects_of(model, messages.AskedToCopy()) == ()
@@ -195,4 +195,4 @@ def test_fewer_topics_make_a_shorter_link_only_where_there_are_several() -> None
 
     for questions, is_said in ((many, False), (by_topic, True)):
         page = drawn(shared(at().but(loaded=LoadedBank("a", Bank(questions)))))
-        assert ("fewer topics" in page.one(id="dialog").text) is is_said
+        assert ("menos temas" in page.one(id="dialog").text) is is_said

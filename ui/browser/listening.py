@@ -44,6 +44,7 @@ class Listener:
             "paste": self._pasted,
             "sorted": self._sorted,
             "looked": self._looked,
+            "paged": self._counted_pages,
             "fullscreenchange": self._changed_full_screen,
         }
         for name, handler in handlers.items():
@@ -172,6 +173,9 @@ class Listener:
 
     def _looked(self, event: Any) -> None:
         self._page.send(messages.ActedOnForm("look", str(event.detail.row)))
+
+    def _counted_pages(self, event: Any) -> None:
+        self._page.send(messages.CountedPages(event.detail))
 
     def _changed_full_screen(self, _event: Any) -> None:
         self._page.send(messages.ChangedFullScreen(bool(js.document.fullscreenElement)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import js
 from pyodide.ffi import create_proxy, to_js
-from pyscript.js_modules import channel, keep, libraries, media, patch
+from pyscript.js_modules import channel, keep, libraries, media, pages, patch
 
 from banks.libraries import Library
 from ui import keeping, messages, needing
@@ -17,7 +17,7 @@ from ui.browser.performing import Performer, focus_on
 from ui.drawing import NOTHING, Drawing
 from ui.later import NOT_THERE
 from ui.messages import Message
-from ui.model import Model
+from ui.model import Dialog, Model
 from ui.update import update
 from ui.view import draw
 
@@ -106,6 +106,8 @@ class Page:
             root().setAttribute("data-display", self.model.display.words)
         if self.model.dialog != before.dialog:
             self._move_focus(before)
+        if self.model.dialog is Dialog.SHEETS:
+            pages.look()
         if self.model.screen is not before.screen and before.entropy:
             js.window.scrollTo(0, 0)
 

@@ -24,14 +24,14 @@ from ui.paper.document import (
 from ui.paper.heads import (
     blanks,
     game_line,
-    in_words,
     printed,
+    right_cell,
     right_letters,
-    right_words,
     seats,
+    stem_cell,
     team_cell,
 )
-from ui.paper.options import Options
+from ui.paper.options import Amount, Options
 from ui.paper.plan import Plan
 
 TITLE, KEY_TITLE = N_("Answer sheet"), N_("Answers, for the teacher")
@@ -48,6 +48,8 @@ def answer_sheets(plan: Plan, chosen: Options, language: str) -> tuple[Document,
     people: list[Pupil] = [
         (color, name) for color, names in plan.people.teams.items() for name in names
     ]
+    if chosen.questions and chosen.amount is Amount.SOME and not plan.in_order:
+        plan = plan.first(chosen.many or plan.count)
     rows = tuple(_rows(plan, chosen))
     sheets = [_sheet(plan, chosen, language, rows, one) for one in people or [_ANYBODY]]
     if chosen.key and plan.asked:
@@ -144,9 +146,9 @@ def _key(plan: Plan, chosen: Options, words: NullTranslations) -> Document:
         row(
             [
                 number(place),
-                Cell(in_words(question)),
+                stem_cell(question),
                 Cell(right_letters(question)),
-                Cell(right_words(question)),
+                right_cell(question),
                 *([Cell(question.topic)] if has_topics else []),
             ]
         )

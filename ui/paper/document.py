@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pygame_engine.values import Value
+from ui.paper.formula_text import readable
 from ui.paper.marks import Rule
-from ui.screens.wording import Wording
+from ui.screens.wording import Wording, runs_to_the_left
 
 
 class Width(StrEnum):
@@ -41,7 +42,8 @@ class Cell(Value):
     """One cell: its text is what is read; `figure` is the same as a number.
 
     `letters` are to be marked and `is_box` is to be ticked by hand. `color` is a team's, whose
-    shape stands before the text.
+    shape stands before the text. `shown` are texts of a question, which the text is the words of,
+    behind a `letter`.
     """
 
     text: str = ""
@@ -50,6 +52,8 @@ class Cell(Value):
     is_box: bool = False
     color: str = ""
     sum: Sum | None = None
+    shown: tuple[Wording, ...] = ()
+    letter: str = ""
 
 
 EMPTY, BOX = Cell(), Cell(is_box=True)
@@ -78,10 +82,15 @@ class Printed(Value):
     options: tuple[tuple[str, Wording], ...] = ()
 
     @property
+    def is_rtl(self) -> bool:
+        """True where the question is read from right to left."""
+        return any(runs_to_the_left(one.words) for one in (self.stem, *dict(self.options).values()))
+
+    @property
     def is_short(self) -> bool:
         """True where several options have room on one line."""
         texts = [option for _, option in self.options]
-        return all(len(one.words) <= SHORT and not one.pictures for one in texts)
+        return all(len(readable(one)) <= SHORT and not one.pictures for one in texts)
 
 
 @dataclass(frozen=True)
@@ -91,6 +100,11 @@ class Row(Value):
     cells: tuple[Cell, ...]
     question: Printed | None = None
     voided: bool = False
+
+    @property
+    def heading_span(self) -> int:
+        """How many columns the heading may take: that of a number is too narrow for a word."""
+        return 2 if self.cells[1] == EMPTY else 1
 
 
 @dataclass(frozen=True)
@@ -139,6 +153,11 @@ class Document(Value):
     full: int = 0
     is_filled: bool = False
     is_wide: bool = False
+
+    @property
+    def owner(self) -> str:
+        """The pupil whose sheet it is, empty where it is anybody's."""
+        return self.blanks[0].text if self.kind == "answers" and self.blanks else ""
 
 
 def row(cells: Iterable[Cell], question: Printed | None = None, *, voided: bool = False) -> Row:

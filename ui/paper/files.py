@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pygame_engine.questions import Medium
 from ui.effects import Effect, Print, SaveFile
 from ui.i18n import N_, translations
-from ui.messages import ChoseSheet
-from ui.model import Model, Sheet
+from ui.messages import ChoseSheet, CountedPages
+from ui.model import Dialog, Model, Sheet
 from ui.paper.options import options
 from ui.paper.sheets import documents
 from ui.paper.write_odt import odt
@@ -37,6 +37,12 @@ def chosen(model: Model, message: ChoseSheet) -> Update:
     if message.use in _FILES:
         return model, (_FILES[message.use](model, sheet),)
     return model, ()
+
+
+def counted(model: Model, message: CountedPages) -> Update:
+    """Note how many pages the sheets in the dialog take, as the page has measured them."""
+    is_seen = model.dialog is Dialog.SHEETS and message.count > 0
+    return model.but(pages=message.count) if is_seen and message.count != model.pages else model, ()
 
 
 def sheet_file(model: Model, sheet: Sheet) -> tuple[str, str]:

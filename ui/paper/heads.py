@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from gettext import NullTranslations
 
 from pygame_engine import COLORS, circuit
@@ -9,11 +10,12 @@ from pygame_engine.questions import LETTERS, Question
 from pygame_engine.teams import Color
 from ui.i18n import N_
 from ui.paper.document import Blank, Cell, Printed
+from ui.paper.formula_text import in_line
 from ui.paper.options import Options
 from ui.paper.plan import Plan
 from ui.screens.layout import GAME_NAMES
 from ui.screens.teams import color_name
-from ui.screens.wording import answers, stem, wording
+from ui.screens.wording import Wording, answers, stem, wording
 
 LABELS = {
     "name": N_("Name"),
@@ -67,16 +69,23 @@ def printed(question: Question) -> Printed:
     return Printed(stem(question), tuple(zip(LETTERS, options, strict=False)))
 
 
-def right_words(question: Question) -> str:
-    """Give what is right, in words."""
-    return " / ".join(" ".join(one.words.split()) for one in answers(question))
+def texts_cell(texts: Iterable[Wording], letter: str = "") -> Cell:
+    """Give a cell that shows these texts of a question, behind a letter."""
+    shown = tuple(texts)
+    words = " / ".join(filter(None, map(in_line, shown)))
+    return Cell(" · ".join(filter(None, (letter, words))), shown=shown, letter=letter)
+
+
+def stem_cell(question: Question) -> Cell:
+    """Give a cell that shows a question without its options."""
+    return texts_cell((stem(question),))
+
+
+def right_cell(question: Question, letter: str = "") -> Cell:
+    """Give a cell that shows what is right, behind its letter."""
+    return texts_cell(answers(question), letter)
 
 
 def right_letters(question: Question) -> str:
     """Give the letters of the right options, in the order of the file."""
     return ", ".join(LETTERS[place] for place in question.right)
-
-
-def in_words(question: Question) -> str:
-    """Give a question's stem in words, on one line."""
-    return " ".join(stem(question).words.split())

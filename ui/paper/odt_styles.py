@@ -32,21 +32,30 @@ _PARAGRAPHS = {
     "Blank": (1.1, "normal", 'fo:margin-top="1.5mm" fo:margin-bottom="1.5mm"'),
     "Note": (0.9, "normal", 'fo:margin-top="2mm"'),
     "Team": (1.1, "bold", 'fo:margin-top="5mm" fo:margin-bottom="1mm" fo:keep-with-next="always"'),
-    "Bold": (0.85, "bold", ""),
+    "Head": (0.68, "bold", ""),
     "Cell": (0.9, "normal", ""),
     "Letters": (1.0, "normal", ""),
     "Void": (0.9, "normal", ""),
     "Stem": (1.0, "bold", 'fo:keep-with-next="always"'),
     "Option": (1.0, "normal", 'fo:margin-left="5mm" fo:keep-with-next="always"'),
 }
+TO_THE_LEFT = "Rtl"
+"""How a paragraph style's name ends whose text runs from right to left."""
+_RTL = 'style:writing-mode="rl-tb" fo:text-align="right" '
 _POINTS, _LARGE_POINTS = 10, 17
+HEAD_CHARACTER = 1.5
+"""About how wide a character of a heading is, in millimetres."""
 _FONT = "fo:font-family=\"Arial, 'Liberation Sans', sans-serif\""
 _STRUCK = ' style:text-line-through-style="solid"'
 
 
 def styles(tables: Iterable[list[float]], body: Markup, *, is_large: bool) -> Markup:
     """Give the document's content: styles, and the body; `tables` are their columns' widths."""
-    paragraphs = Markup("").join(_paragraph(name, is_large=is_large) for name in _PARAGRAPHS)
+    paragraphs = Markup("").join(
+        _paragraph(name, more, is_large=is_large)
+        for name in _PARAGRAPHS
+        for more in ("", TO_THE_LEFT)
+    )
     widths = Markup("").join(_table(place, one) for place, one in enumerate(tables, 1))
     return Markup(
         f"<office:document-content {_ROOT}><office:automatic-styles>{paragraphs}{widths}"
@@ -55,14 +64,17 @@ def styles(tables: Iterable[list[float]], body: Markup, *, is_large: bool) -> Ma
     )
 
 
-def _paragraph(name: str, *, is_large: bool) -> Markup:
+def _paragraph(name: str, direction: str, *, is_large: bool) -> Markup:
     scale, weight, more = _PARAGRAPHS[name]
+    if direction:
+        more = _RTL + more.replace("margin-left", "margin-right")
     points = scale * (_LARGE_POINTS if is_large else _POINTS)
     struck = _STRUCK if name == "Void" else ""
     return Markup(
-        f'<style:style style:name="{name}" style:family="paragraph">'
+        f'<style:style style:name="{name}{direction}" style:family="paragraph">'
         f"<style:paragraph-properties {more}/>"
         f'<style:text-properties fo:font-size="{points:.1f}pt" fo:font-weight="{weight}"'
+        f' style:font-size-complex="{points:.1f}pt" style:font-weight-complex="{weight}"'
         f" {_FONT}{struck}/></style:style>"
     )
 
@@ -83,7 +95,7 @@ _CELLS = Markup(
     '<style:style style:name="Cell" style:family="table-cell"><style:table-cell-properties'
     ' fo:border="0.5pt solid #000000" fo:padding="0.8mm"/></style:style>'
     '<style:style style:name="Head" style:family="table-cell"><style:table-cell-properties'
-    ' fo:border="0.5pt solid #000000" fo:padding="0.8mm" fo:background-color="#eeeeee"/>'
+    ' fo:border="0.5pt solid #000000" fo:padding="0.4mm" fo:background-color="#eeeeee"/>'
     '</style:style><style:style style:name="Row" style:family="table-row">'
     '<style:table-row-properties fo:keep-together="always"/></style:style>'
 )

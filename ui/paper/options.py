@@ -11,6 +11,8 @@ from pygame_engine.teams import MAX_POINTS
 from pygame_engine.values import Value
 from ui.paper.marks import Rule
 
+MOST_PRINTED = 120
+"""So many questions are printed where nobody knows which of a large bank will be asked."""
 MAX_TEXT = 60
 """How many characters a line at the sheet's head may have."""
 
@@ -22,6 +24,13 @@ class Size(StrEnum):
     LETTER = "letter"
 
 
+class Amount(StrEnum):
+    """How many questions are printed."""
+
+    ALL = "all"
+    SOME = "some"
+
+
 PER_PAGE = (1, 2, 4)
 
 
@@ -29,7 +38,9 @@ PER_PAGE = (1, 2, 4)
 class Options(Value):
     """How the sheets are to be.
 
-    `full` are the points that are worth a 10, None for those that a team begins with.
+    `full` are the points that are worth a 10, None for those that a team begins with. Where nobody
+    knows which questions will be asked, `amount` of them are printed: `many`, or for None as many
+    as a match asks.
     """
 
     size: Size = Size.A4
@@ -45,6 +56,8 @@ class Options(Value):
     pupils: bool = True
     rule: Rule = Rule.SHARE
     full: int | None = None
+    amount: Amount = Amount.ALL
+    many: int | None = None
 
 
 def options(fields: Mapping[str, str]) -> Options:
@@ -74,6 +87,10 @@ def _full(text: str) -> int:
     return min(max(int(text), 1), MAX_POINTS)
 
 
+def _many(text: str) -> int:
+    return min(max(int(text), 1), MOST_PRINTED)
+
+
 _READ: dict[str, Callable[[str], object]] = {
     "size": Size,
     "subject": _line,
@@ -88,4 +105,6 @@ _READ: dict[str, Callable[[str], object]] = {
     "pupils": _flag,
     "rule": Rule,
     "full": _full,
+    "amount": Amount,
+    "many": _many,
 }

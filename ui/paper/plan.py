@@ -11,10 +11,9 @@ from pygame_engine.state import ASKING_PHASES, Settings
 from pygame_engine.values import Value
 from ui import choosing, setting_up
 from ui.model import Model, Screen
+from ui.paper.options import MOST_PRINTED
 from ui.paper.people import NOBODY, People, people
 
-MOST_PRINTED = 120
-"""So many questions are printed where nobody knows which of a large bank will be asked."""
 _CLASSIC_OPTIONS = 4
 
 
@@ -37,6 +36,11 @@ class Plan(Value):
     left_out: int = 0
     people: People = NOBODY
 
+    def first(self, many: int) -> Plan:
+        """Give the plan with so many questions at most to be printed."""
+        over = max(0, len(self.asked) - many)
+        return self.but(asked=self.asked[:many], left_out=self.left_out + over)
+
     @property
     def is_circuit(self) -> bool:
         """True for the circuit, False for the panel."""
@@ -55,7 +59,7 @@ def plan(model: Model) -> Plan:
         planned = _plan(state.settings, state.bank, model.match, _course(model.match))
         return planned.but(people=people(model))
     settings, bank = setting_up.settings(model.setup), choosing.chosen(model)
-    planned = _plan(settings, bank, None, _foreseen(settings, bank, model.setup.seed))
+    planned = _plan(settings, bank, None, _foreseen(settings, bank, setting_up.seed(model)))
     return planned.but(people=people(model))
 
 

@@ -11,7 +11,7 @@ from pygame_engine.teams import Color
 from ui.i18n import N_
 from ui.paper.course import Paid, TeamCourse, Turn
 from ui.paper.document import EMPTY, Cell, Column, Row, Sum, Table, Width, number, row
-from ui.paper.heads import in_words, right_words, seats
+from ui.paper.heads import right_cell, seats, stem_cell, texts_cell
 from ui.paper.plan import Plan
 from ui.record_tables import BY_HAND, paid_text
 from ui.screens.teams import COLOR_NAMES
@@ -108,7 +108,7 @@ def _turn(columns: tuple[Column, ...], place: int, turn: Turn, words: NullTransl
 
 def _question(turn: Turn, words: NullTranslations) -> Cell:
     if turn.question:
-        return Cell(in_words(turn.question))
+        return stem_cell(turn.question)
     return EMPTY if turn.number else Cell(words.gettext("No question"))
 
 
@@ -116,15 +116,13 @@ def _given(turn: Turn, words: NullTranslations) -> Cell:
     question = turn.question
     if question is None or turn.option is None or turn.option >= len(question.options):
         return Cell(turn.given)
-    said = wording(question.options[turn.option], question.markup).words
-    return Cell(f"{turn.given} · {' '.join(said.split())}")
+    return texts_cell((wording(question.options[turn.option], question.markup),), turn.given)
 
 
 def _correct(turn: Turn, words: NullTranslations) -> Cell:
     if turn.question is None:
         return Cell(turn.right_one)
-    texts = (turn.right_one, right_words(turn.question))
-    return Cell(" · ".join(filter(None, texts)))
+    return right_cell(turn.question, turn.right_one)
 
 
 def _verdict(turn: Turn, words: NullTranslations) -> Cell:

@@ -12,17 +12,23 @@ from markupsafe import Markup
 
 from pygame_engine.questions import Medium
 from ui.paper.document import SHARES, Cell, Column, Document, Printed, Row, Table, Width
-from ui.paper.odt_styles import MARGIN, page, page_styles, styles
+from ui.paper.formula_text import readable
+from ui.paper.odt_styles import HEAD_CHARACTER, MARGIN, TO_THE_LEFT, page, page_styles, styles
 from ui.paper.options import Size
 from ui.paper.pixels import shape
 from ui.paper.text import allowed, in_text
-from ui.screens.wording import Wording
+from ui.screens.wording import Wording, runs_to_the_left
 
 TYPE = "application/vnd.oasis.opendocument.text"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-_WIDEST, _HIGHEST = 80.0, 45.0
-"""The most room a picture gets, in millimetres."""
+_LARGEST, _SMALL = (80.0, 45.0), (30.0, 14.0)
+"""The most room a picture gets with its question, and in a cell, in millimetres."""
 _LINE = "_" * 28
+_OPEN_LINE = 75
+_TO_THE_LEFT = "\u200f"
+"""Keeps a letter or number at the right of what it stands before."""
+_LARGE = 1.4, 1.7
+"""By so much the columns and the letters grow with large print."""
 _MANIFEST = Markup(
     '<?xml version="1.0" encoding="UTF-8"?>'
     '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"'
@@ -38,7 +44,7 @@ def odt(documents: Iterable[Document], size: Size, medium: Find, *, is_large: bo
     """Write sheets one after the other, each on a new page; `medium` gives pictures by name."""
     found = tuple(documents)
     is_wide = any(one.is_wide for one in found)
-    writer = _Writer(page(size, is_wide=is_wide)[0], medium)
+    writer = _Writer(page(size, is_wide=is_wide)[0], medium, is_large=is_large)
     body = Markup("").join(
         writer.document(one, is_first=place == 0) for place, one in enumerate(found)
     )
@@ -102,8 +108,9 @@ def _runs(line: str) -> Iterator[str]:
 class _Writer:
     """Writes documents, and notes what columns their tables have and which pictures they show."""
 
-    def __init__(self, page_width: float, medium: Find) -> None:
+    def __init__(self, page_width: float, medium: Find, *, is_large: bool) -> None:
         self._width = page_width - 2 * MARGIN
+        self._scale, self._letters = _LARGE if is_large else (1.0, 1.0)
         self._medium = medium
         self.tables: list[list[float]] = []
         self.pictures: dict[str, tuple[bytes, str]] = {}
@@ -116,7 +123,8 @@ class _Writer:
             *(paragraph("Blank", f"{line.label}: {line.text or _LINE}") for line in one.blanks),
         ]
         if one.teams:
-            ticks = "   ".join(f"☐ {in_text(team)}" for team in one.teams)
+            box = "☒" if len(one.teams) == 1 else "☐"
+            ticks = "   ".join(f"{box} {in_text(team)}" for team in one.teams)
             parts.append(paragraph("Blank", f"{one.team_label}: {ticks}"))
         parts.append(self._table(one.tables[0]))
         parts += [paragraph("Note", note) for note in one.notes]
@@ -133,9 +141,9 @@ class _Writer:
             Markup('<table:table-column table:style-name="{}.{}"/>').format(name, place)
             for place in range(len(table.columns))
         )
-        head = self._row([_cell("Head", paragraph("Bold", one.label)) for one in table.columns])
+        head = self._row([_cell("Head", paragraph("Head", one.label)) for one in table.columns])
         rows = Markup("").join(self._rows(row, table) for row in table.rows)
-        foot = self._rows(table.foot, table) if table.foot else ""
+        foot = self._rows(table.foot, table, "Head") if table.foot else ""
         return Markup(
             '<table:table table:name="{0}" table:style-name="{0}">{1}'
             "<table:table-header-rows>{2}</table:table-header-rows>{3}{4}</table:table>"
@@ -143,42 +151,74 @@ class _Writer:
 
     def _widths(self, columns: tuple[Column, ...]) -> list[float]:
         """Give the columns' widths in millimetres: those to be written in keep theirs."""
-        fixed = sum(SHARES[one.width] for one in columns if one.width is not Width.REST)
+        needed = [self._needed(one) for one in columns]
+        fixed = sum(needed)
         rests = sum(one.width is Width.REST for one in columns)
         rest = max(30.0, (self._width - fixed) / rests) if rests else 0.0
-        wished = [rest if one.width is Width.REST else float(SHARES[one.width]) for one in columns]
+        wished = [width or rest for width in needed]
         scale = self._width / sum(wished)
         return [round(width * scale, 2) for width in wished]
+
+    def _needed(self, column: Column) -> float:
+        """Give a column's width, with room for each word of its heading; 0 for what is left."""
+        if column.width is Width.REST:
+            return 0.0
+        word = max(map(len, column.label.split()), default=0)
+        written = word * HEAD_CHARACTER * self._letters + 1
+        return max(self._scale * SHARES[column.width], written)
 
     def _row(self, cells: Iterable[Markup]) -> Markup:
         inside = Markup("").join(cells)
         return Markup('<table:table-row table:style-name="Row">{}</table:table-row>').format(inside)
 
-    def _rows(self, row: Row, table: Table) -> Markup:
-        style = "Void" if row.voided else "Cell"
-        cells = self._row(
-            _cell("Cell", paragraph("Letters" if cell.letters else style, in_text(cell)))
-            for cell in row.cells
-        )
+    def _rows(self, row: Row, table: Table, style: str = "Cell") -> Markup:
+        style = "Void" if row.voided else style
+        spans = row.heading_span if row is table.foot else 1
+        heading = _spanning(spans, self._inside(row.cells[0], style))
+        others = (_cell("Cell", self._inside(cell, style)) for cell in row.cells[spans:])
+        cells = self._row([heading, *others])
         if row.question is None:
             return cells
         return self._question(row.cells[0].text, row.question, len(table.columns)) + cells
 
-    def _question(self, number: str, one: Printed, columns: int) -> Markup:
-        parts = [self._text("Stem", f"{number}. ", one.stem)]
-        parts += [self._text("Option", f"{letter}) ", text) for letter, text in one.options]
-        spanned = Markup(
-            '<table:table-cell table:style-name="Cell" office:value-type="string"'
-            ' table:number-columns-spanned="{}">{}</table:table-cell>{}'
+    def _inside(self, cell: Cell, style: str) -> Markup:
+        if not cell.shown:
+            return paragraph("Letters" if cell.letters else style, in_text(cell))
+        before = f"{cell.letter} · " if cell.letter else ""
+        return Markup("").join(
+            self._text(style, "" if place else before, one, _SMALL)
+            for place, one in enumerate(cell.shown)
         )
-        covered = Markup("<table:covered-table-cell/>") * (columns - 1)
-        return self._row([spanned.format(columns, Markup("").join(parts), covered)])
 
-    def _text(self, style: str, before: str, text: Wording) -> Markup:
-        pictures = [self._picture(one.medium, one.alt) for one in text.pictures]
-        return paragraph(style, before + text.words) + Markup("").join(pictures)
+    def _question(self, number: str, one: Printed, columns: int) -> Markup:
+        parts = [self._text("Stem", f"{number}. ", one.stem, is_rtl=one.is_rtl)]
+        parts += [
+            self._text("Option", f"{letter}) ", text, is_rtl=one.is_rtl)
+            for letter, text in one.options
+        ]
+        if not one.options:
+            parts += [paragraph("Blank", "_" * int(_OPEN_LINE / self._letters))] * 2
+        return self._row([_spanning(columns, Markup("").join(parts))])
 
-    def _picture(self, name: str, alt: str) -> Markup:
+    def _text(
+        self,
+        style: str,
+        before: str,
+        text: Wording,
+        most: tuple[float, float] = _LARGEST,
+        *,
+        is_rtl: bool = False,
+    ) -> Markup:
+        words = readable(text)
+        if is_rtl or runs_to_the_left(words):
+            style, before = f"{style}{TO_THE_LEFT}", before and before + _TO_THE_LEFT
+        pictures = [self._picture(style, one.medium, one.alt, most) for one in text.pictures]
+        for one, picture in zip(text.pictures, pictures, strict=True):
+            if picture:
+                words = words.replace(f"[{one.alt}]", "").strip()
+        return paragraph(style, before + words) + Markup("").join(pictures)
+
+    def _picture(self, style: str, name: str, alt: str, most: tuple[float, float]) -> Markup:
         medium = self._medium(name)
         data = _decoded(medium)
         if medium is None or not data or not medium.type.startswith("image/"):
@@ -186,13 +226,24 @@ class _Writer:
         path = f"Pictures/{name}"
         self.pictures[path] = (data, medium.type)
         width, height = shape(data)
-        scale = min(_WIDEST / width, _HIGHEST / height)
+        scale = min(most[0] / width, most[1] / height)
         frame = Markup(
             '<draw:frame text:anchor-type="as-char" svg:width="{:.1f}mm" svg:height="{:.1f}mm">'
             '<draw:image xlink:href="{}" xlink:type="simple" xlink:show="embed"'
             ' xlink:actuate="onLoad"/><svg:title>{}</svg:title></draw:frame>'
         ).format(width * scale, height * scale, path, allowed(alt))
-        return paragraph("Stem", frame)
+        return paragraph(style, frame)
+
+
+def _spanning(columns: int, inside: Markup) -> Markup:
+    """Give a cell that takes the room of several."""
+    if columns == 1:
+        return _cell("Cell", inside)
+    covered = Markup("<table:covered-table-cell/>") * (columns - 1)
+    return Markup(
+        '<table:table-cell table:style-name="Cell" office:value-type="string"'
+        ' table:number-columns-spanned="{}">{}</table:table-cell>{}'
+    ).format(columns, inside, covered)
 
 
 def _decoded(medium: Medium | None) -> bytes:

@@ -10,19 +10,24 @@ from datetime import datetime
 from typing import Any
 
 from pygame_engine.questions import LETTERS
-from ui.paper.document import SHARES, Cell, Document, Row, Sum, Table
+from ui.paper.document import SHARES, Cell, Column, Document, Row, Sum, Table
+from ui.paper.formula_text import readable
 from ui.paper.marks import Rule
 from ui.paper.options import Size
 from ui.paper.text import allowed, in_text
+from ui.screens.wording import runs_to_the_left
 
 _PAPER = {Size.A4: 9, Size.LETTER: 1}
 # The same sheet makes the same file, whenever it is written.
 _WRITTEN = datetime(2000, 1, 1)
 _FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
-_LONGEST_NAME = 28
+_LONGEST_NAME = 31
+_RESERVED = "history"
+"""Excel takes no worksheet of this name."""
 _MAX_CELL = 32_767
 _NARROWEST, _STEM_WIDTH, _OPTION_WIDTH = 7, 40, 18
 _CHARACTERS_PER_MM = 0.62
+_LINE_HEIGHT, _TALLEST = 15.0, 25
 _EDGE = {"border": 1, "valign": "top", "text_wrap": True}
 _STYLES: dict[str, dict[str, Any]] = {
     "title": {"bold": True, "font_size": 16},
@@ -30,6 +35,7 @@ _STYLES: dict[str, dict[str, Any]] = {
     "line": {"bottom": 1},
     "head": {**_EDGE, "bold": True, "bg_color": "#EEEEEE"},
     "text": {**_EDGE, "num_format": "@"},
+    "rtl": {**_EDGE, "num_format": "@", "reading_order": 2},
     "voided": {**_EDGE, "font_strikeout": True},
     "number": {**_EDGE, "align": "center"},
     "mark": {**_EDGE, "align": "center", "bold": True, "num_format": "0.0"},
@@ -46,22 +52,24 @@ def xlsx(documents: Iterable[Document], size: Size) -> bytes:
     with Workbook(file, {"in_memory": True}) as book:
         book.set_properties({"created": _WRITTEN})
         styles = {name: book.add_format(style) for name, style in _STYLES.items()}
-        names: set[str] = set()
+        names = {_RESERVED}
         for document in documents:
             for place, table in enumerate(document.tables):
-                name = in_text(table.title) if table.title else document.title
-                page = book.add_worksheet(_free_name(name, names))
-                _Page(page, styles, document, table).write(name, size, is_first=place == 0)
+                title = in_text(table.title) if table.title else document.title
+                page = book.add_worksheet(_free_name(document.owner or title, names))
+                _Page(page, styles, document, table).write(title, size, is_first=place == 0)
     return file.getvalue()
 
 
 def _free_name(text: str, names: set[str]) -> str:
     """Give a name that a worksheet may have and none has yet."""
-    base = _FORBIDDEN.sub(" ", text).strip("' ")[:_LONGEST_NAME].strip("' ") or "1"
+    fit = " ".join(_FORBIDDEN.sub(" ", text).split())
+    base = fit.strip("' ")[:_LONGEST_NAME].strip("' ") or "1"
     name, repeat = base, 1
     while name.lower() in names:
         repeat += 1
-        name = f"{base[: _LONGEST_NAME - 3]} {repeat}"
+        more = f" {repeat}"
+        name = f"{base[: _LONGEST_NAME - len(more)]}{more}"
     names.add(name.lower())
     return name
 
@@ -80,13 +88,15 @@ class _Page:
         """Write the table; the document's head and notes go with its first one."""
         self.sheet.set_paper(_PAPER[size])
         self.sheet.fit_to_pages(1, 0)
-        if len(self.table.columns) > _WIDE:
+        printed = len(self._letters) + bool(self.table.wording)
+        if len(self.table.columns) + printed > _WIDE:
             self.sheet.set_landscape()
         self.sheet.write_string(0, 0, name, self.styles["title"])
         if is_first:
             self.top = self._head()
         self._columns()
         for number, row in enumerate(self._rows, self.top + 1):
+            self.sheet.set_row(number, _LINE_HEIGHT * self._lines(row))
             for place, cell in enumerate(row.cells):
                 self._cell((number, place), cell, is_voided=row.voided)
             self._question(number, row)
@@ -117,11 +127,24 @@ class _Page:
             self.sheet.write_string(row, 1, "   ".join(map(in_text, document.teams)))
         return row + 2
 
+    def _lines(self, row: Row) -> int:
+        """Give about how many lines a row takes: not every program works that out itself."""
+        widths = [self._width(column) for column in self.table.columns]
+        texts = list(zip(map(in_text, row.cells), widths, strict=True))
+        if row.question:
+            texts.append((readable(row.question.stem), _STEM_WIDTH))
+            texts += [(readable(one), _OPTION_WIDTH) for _, one in row.question.options]
+        return max(1, *(_lines(text, width) for text, width in texts))
+
+    @staticmethod
+    def _width(column: Column) -> float:
+        word = max(map(len, (column.spoken or column.label).split()), default=0)
+        return max(_NARROWEST, SHARES[column.width] * _CHARACTERS_PER_MM, word + 2)
+
     def _columns(self) -> None:
         """Write the names of the columns, which stay in sight and are printed on each page."""
         for place, column in enumerate(self.table.columns):
-            width = max(_NARROWEST, SHARES[column.width] * _CHARACTERS_PER_MM)
-            self.sheet.set_column(place, place, width)
+            self.sheet.set_column(place, place, self._width(column))
             self._text((self.top, place), column.spoken or column.label, "head")
         for place, letter in enumerate(self._letters, len(self.table.columns) + 1):
             self.sheet.set_column(place, place, _OPTION_WIDTH)
@@ -148,9 +171,11 @@ class _Page:
             return
         texts = [row.question.stem, *(option for _, option in row.question.options)]
         for place, text in enumerate(texts, len(self.table.columns)):
-            self._text((number, place), text.words, "text")
+            self._text((number, place), readable(text), "text")
 
     def _text(self, at: tuple[int, int], text: str, style: str) -> None:
+        if style == "text" and runs_to_the_left(text):
+            style = "rtl"
         self.sheet.write_string(*at, allowed(text)[:_MAX_CELL], self.styles[style])
 
     def _formula(self, sum_: Sum, at: tuple[int, int]) -> tuple[str, str]:
@@ -161,6 +186,12 @@ class _Page:
             return f"=SUM({letter}{first}:{letter}{last})", "number"
         columns = {one.name: _letter(place) for place, one in enumerate(self.table.columns)}
         return _mark(self.document, columns, row + 1, (first, last)), "mark"
+
+
+def _lines(text: str, width: float) -> int:
+    """Give how many lines a text takes; words are seldom cut at a line's end."""
+    room = max(1, int(width * 0.9))
+    return min(sum(-(-max(1, len(line)) // room) for line in text.split("\n")), _TALLEST)
 
 
 def _value(cell: Cell) -> str | int | float:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygame_engine import Order, Variant
+from pygame_engine import Order
 from ui.i18n import N_
 from ui.model import Model, Sheet
 from ui.paper.marks import Rule
-from ui.paper.options import PER_PAGE, Size, options
+from ui.paper.options import MOST_PRINTED, PER_PAGE, Options, Size, options
 from ui.paper.plan import Plan, plan
 from ui.paper.sheets import TITLES, documents, groups
+from ui.setting_up import fresh_seed, seed
 from ui.templating import environment
 
 LINES = {
@@ -43,17 +44,23 @@ def context(model: Model) -> dict[str, Any]:
         "has_pupils": bool(planned.people.teams),
         "has_match": planned.match is not None,
         "has_questions": bool(planned.asked),
-        "order": _order(planned, is_asked=options_.questions or options_.key),
+        "order": _order(model, planned, options_),
+        "many": min(options_.many or planned.count, MOST_PRINTED),
+        "most": MOST_PRINTED,
+        "pages": model.pages,
         "preview": filled(model, chosen),
     }
 
 
-def _order(planned: Plan, *, is_asked: bool) -> dict[str, bool]:
+def _order(model: Model, planned: Plan, chosen: Options) -> dict[str, Any]:
     """Say what keeps sheet and game from agreeing, and can be changed before a match."""
     settings = planned.settings
-    is_open = is_asked and planned.match is None and settings.variant is Variant.BANK
+    is_asked = bool(planned.asked) and (chosen.questions or chosen.key)
+    is_open = is_asked and planned.match is None
     return {
         "is_random": is_open and settings.order is Order.RANDOM and not planned.in_order,
+        "is_fixed": is_open and model.setup.seed is None and seed(model) is not None,
+        "seed": fresh_seed(model),
         "shuffles": is_open and settings.shuffle_options,
     }
 

@@ -1,0 +1,134 @@
+"""Questions on paper: formulas, pictures, text from right to left, and lines to write on."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from types import MappingProxyType
+from xml.etree import ElementTree
+
+import pytest
+
+from pygame_engine import Bank, Order, Question
+from pygame_engine.questions import Attachment
+from tests.ui.page import Page
+from tests.ui.paper.test_files import TEXT, saved, with_question, worksheets
+from ui.model import LoadedBank, Model, Setup, Sheet
+from ui.paper.document import Blank, Column, Document, Table, Width
+from ui.paper.options import Size
+from ui.paper.write_xlsx import xlsx
+from ui.screens.sheets import sheet_html
+
+STYLE = f"{TEXT}style-name"
+ARABIC = ("ما هي عاصمة فرنسا؟", "باريس", "1945")
+
+
+def paragraphs(model: Model) -> list[ElementTree.Element]:
+    """Give the paragraphs of the answer sheet as a text document."""
+    with zipfile.ZipFile(io.BytesIO(saved(model, Sheet.ANSWERS, "odt"))) as archive:
+        return list(ElementTree.fromstring(archive.read("content.xml")).iter(f"{TEXT}p"))
+
+
+def key(model: Model) -> Page:
+    """Give the key's part of the page."""
+    html = sheet_html(model, Sheet.ANSWERS)
+    begin = html.index('<article class="sheet sheet-key')
+    return Page(html[begin : html.index("</article>", begin) + len("</article>")])
+
+
+def open_question() -> Model:
+    """Give a start screen with an open question, which is printed."""
+    bank = Bank((Question("q", "¿Por qué?", answer="Porque sí"),))
+    paper = MappingProxyType({"questions": "true"})
+    setup = Setup(order=Order.FILE, open_questions=True)
+    return Model(language="en", loaded=LoadedBank("p", bank), setup=setup, paper=paper)
+
+
+def test_the_key_shows_formulas_and_pictures_as_the_questions_do() -> None:
+    stem = r"¿Cuánto es \(\frac{1}{2}\)?"
+    model = with_question(stem, r"\(x^2\)", "b", attachments=(Attachment("p.png", "Un mapa"),))
+    page = key(model)
+
+    assert len(page.all("math")) == 2
+    assert page.one("img").get("data-medium") == "p.png"
+
+
+def test_no_file_of_cells_or_text_shows_latex() -> None:
+    model = with_question(r"¿Cuánto es \(\frac{1}{2}\)?", r"\(\sqrt{2}\)", "$x_1$")
+    text = " ".join("".join(one.itertext()) for one in paragraphs(model))
+    cells = str(worksheets(saved(model, Sheet.ANSWERS, "xlsx")))
+
+    for said in (text, cells):
+        assert all(one in said for one in ("½", "√2", "x₁"))
+        assert not re.search(r"\\\\|\\\(|\$", said)
+
+
+def test_a_picture_takes_the_place_of_its_words_in_a_text_document() -> None:
+    model = with_question("¿Qué es?", "a", "b", attachments=(Attachment("p.png", "Un mapa"),))
+    with zipfile.ZipFile(io.BytesIO(saved(model, Sheet.ANSWERS, "odt"))) as archive:
+        root = ElementTree.fromstring(archive.read("content.xml"))
+
+    assert len([one for one in root.iter() if one.tag.endswith("}image")]) == 2
+    assert "[Un mapa]" not in "".join(root.itertext())
+
+
+def test_a_question_from_right_to_left_has_its_letters_at_the_right() -> None:
+    page = Page(sheet_html(with_question(*ARABIC), Sheet.ANSWERS))
+
+    assert page.one("div", class_="sheet-question").get("dir") == "rtl"
+    assert not page.one("table", class_="sheet-table sheet-answers").has("dir")
+
+
+def test_a_question_from_left_to_right_has_them_at_the_left() -> None:
+    page = Page(sheet_html(with_question("¿Cuál?", "a", "b"), Sheet.ANSWERS))
+
+    assert not page.one("div", class_="sheet-question").has("dir")
+
+
+def test_a_text_document_runs_from_right_to_left_where_its_questions_do() -> None:
+    found = {"".join(one.itertext()): one.get(STYLE) for one in paragraphs(with_question(*ARABIC))}
+
+    assert found["A) \u200fباريس"] == "OptionRtl"
+    assert found["B) \u200f1945"] == "OptionRtl"
+    assert found["Answer sheet"] == "Title"
+
+
+def test_an_open_question_has_lines_to_write_on() -> None:
+    page = Page(sheet_html(open_question(), Sheet.ANSWERS))
+    lines = [one for one in paragraphs(open_question()) if "______" in "".join(one.itertext())]
+
+    assert page.all("div", class_="sheet-lines")
+    assert [one.get(STYLE) for one in lines].count("Blank") == len(lines)
+    assert len([one for one in lines if ":" not in "".join(one.itertext())]) == 2
+
+
+def test_the_last_rows_heading_takes_the_empty_column_beside_it() -> None:
+    page = Page(sheet_html(Model(language="eu"), Sheet.ANSWERS))
+    foot = next(one for one in page.all("th", scope="row") if one.text == "Guztira")
+
+    assert foot.get("colspan") == "2"
+
+
+def sheets_of(*names: str) -> list[str]:
+    """Give the names of the worksheets of these pupils."""
+    table = Table("answers", (Column("number", "No.", Width.SLIM),), ())
+    documents = [
+        Document("answers", "Answer sheet", "", (Blank("Name", name),), tables=(table,))
+        for name in names
+    ]
+    return list(worksheets(xlsx(documents, Size.A4)))
+
+
+def test_worksheets_are_called_by_their_pupils() -> None:
+    assert sheets_of("Ana", "Luis", "ana") == ["Ana", "Luis", "ana 2"]
+    assert sheets_of("", "") == ["Answer sheet", "Answer sheet 2"]
+
+
+@pytest.mark.parametrize("name", ["Ana [2º]/B: *?\\", "'Ana'", "History", "x" * 60, "[]"])
+def test_any_name_makes_names_that_excel_takes(name: str) -> None:
+    for one in sheets_of(name, name):
+        assert 0 < len(one) <= 31
+        assert not re.search(r"[\[\]:*?/\\]", one)
+        assert one.strip("' ") == one
+        assert one.lower() != "history"
