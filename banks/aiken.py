@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from banks.drafts import Found
 from banks.lists import read_list
 from banks.lists_lines import (
@@ -15,13 +13,14 @@ from banks.lists_lines import (
 )
 from banks.lists_tables import holds_table_of_keys
 from banks.lists_tidy import tidy
+from banks.patterns import late
 
 NAME = "Aiken"
 
-_BLANK = re.compile(r"\n[ \t]*\n\s*")
-_BLOCK = re.compile(r"[^\n]++\n(?:[A-Z][.)] [^\n]*+\n){2,26}ANSWER: ?[A-Z]\s*")
-_BULLET_RIGHT = re.compile(r"\+\s*\S")
-_BULLET_WRONG = re.compile(r"[-–•·]\s*\S")
+_BLANK = late(r"\n[ \t]*\n\s*")
+_BLOCK = late(r"[^\n]++\n(?:[A-Z][.)] [^\n]*+\n){2,26}ANSWER: ?[A-Z]\s*")
+_BULLET_RIGHT = late(r"\+\s*\S")
+_BULLET_WRONG = late(r"[-–•·]\s*\S")
 
 
 def recognise(text: str) -> float:

@@ -11,17 +11,18 @@ from dataclasses import dataclass
 
 from banks.drafts import Draft, Found
 from banks.keys import resolve
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import quoted
 from pygame_engine.questions import MAX_OPTIONS
 
 NAME = "AJDA"
 
-_QUESTION = re.compile(r"[\s']*PREGUNTA\s*(?:N[ºO°.]*\s*)?\d+[\s.:']*", re.IGNORECASE)
-_POINTS = re.compile(r"[\s']*(PREGUNTAS DE \d+ PUNTOS)[\s']*", re.IGNORECASE)
-_END = re.compile(r"[\s']*(?:Compatibilidad|Tipo)\s*:?\s*(\d{1,3})[\s']*", re.IGNORECASE)
-_HEAD = re.compile(r"[\s']*(AUTOR(?:/A)?|TEMA)\s*:(.*)", re.IGNORECASE)
-_SOLUTION = re.compile(r"\(?([A-Fa-f])[).]?")
+_QUESTION = late(r"[\s']*PREGUNTA\s*(?:N[ºO°.]*\s*)?\d+[\s.:']*", re.IGNORECASE)
+_POINTS = late(r"[\s']*(PREGUNTAS DE \d+ PUNTOS)[\s']*", re.IGNORECASE)
+_END = late(r"[\s']*(?:Compatibilidad|Tipo)\s*:?\s*(\d{1,3})[\s']*", re.IGNORECASE)
+_HEAD = late(r"[\s']*(AUTOR(?:/A)?|TEMA)\s*:(.*)", re.IGNORECASE)
+_SOLUTION = late(r"\(?([A-Fa-f])[).]?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from banks.anki_notes import Note, notes
 from banks.archives import Archive, paths
 from banks.drafts import Draft, Found
 from banks.media import Album
+from banks.patterns import late
 from banks.pictures import place
 from banks.text import is_visible
 from pygame_engine.questions import Markup
@@ -18,13 +19,13 @@ from pygame_engine.questions import Markup
 NAME = "Anki"
 
 _COLLECTIONS = frozenset({"collection.anki2", "collection.anki21", "collection.anki21b"})
-_SOUND = re.compile(r"\[sound:([^\[\]]{1,500})\]")
-_CLOZE = re.compile(
+_SOUND = late(r"\[sound:([^\[\]]{1,500})\]")
+_CLOZE = late(
     r"\{\{c(\d{1,3})::((?:[^{}:]|:(?!:)|\{(?!\{)|\}(?!\}))*)(?:::((?:[^{}]|\}(?!\}))*))?\}\}"
 )
 _LATEX = (
-    (re.compile(r"\[\$\$\](.{0,2000}?)\[/\$\$\]", re.DOTALL), r"$$\1$$"),
-    (re.compile(r"\[\$\](.{0,2000}?)\[/\$\]", re.DOTALL), r"$\1$"),
+    (late(r"\[\$\$\](.{0,2000}?)\[/\$\$\]", re.DOTALL), r"$$\1$$"),
+    (late(r"\[\$\](.{0,2000}?)\[/\$\]", re.DOTALL), r"$\1$"),
 )
 _UNNAMED = {"Default"}
 _GAP = "_____"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 from banks import matching
 from banks.drafts import Draft, Found
 from banks.gift_markup import Piece, in_one_markup
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import language_of
 from banks.xml_trees import inner, parse_xml
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 NAME = "Blackboard"
 
-_ROOT = re.compile(r"<POOL\b")
+_ROOT = late(r"<POOL\b")
 _QUESTION = "QUESTION_"
 _CHOICES = frozenset({"TRUEFALSE", "MULTIPLECHOICE", "MULTIPLEANSWER"})
 _MAX_ANSWERS = 300

@@ -10,13 +10,14 @@ from functools import partial
 from banks import gaps, matching
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import fold, guess_markup, language_of, quoted
 
 NAME = "Blackboard (text)"
 
 _KINDS = "MC|MA|TF|ESS|ORD|MAT|FIB|FIB_PLUS|FIL|NUM|SR|OP|JUMBLED_SENTENCE|QUIZ_BOWL"
-_LINE = re.compile(rf"^\"?(?:{_KINDS})\"?\t", re.MULTILINE)
+_LINE = late(rf"^\"?(?:{_KINDS})\"?\t", re.MULTILINE)
 _RIGHT = frozenset(("correct", "correcto", "correcta"))
 _TRUE = frozenset(("true", "verdadero", "t", "v"))
 _FALSE = frozenset(("false", "falso", "f"))

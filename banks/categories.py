@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
+from banks.patterns import late
 
 # A single slash is between categories, a double one is in a name.
-_SLASH = re.compile(r"(?<!/)/(?!/)")
+_SLASH = late(r"(?<!/)/(?!/)")
 
 
 def readable_path(path: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
 
 from banks.lists_lines import is_key_line
+from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 
 _COURTESY = (
@@ -24,14 +25,12 @@ _QUESTIONS = (
     r"\b(?:preguntas?|cuestionario|test|quiz|questions?|preguntes|qüestionari|perguntas?"
     r"|questionário|galdera\w*)\b"
 )
-_OPENING = re.compile(
-    rf"(?:{_COURTESY})\s?[!,.:].*|(?:{_PRESENTING}).*{_QUESTIONS}.*", re.IGNORECASE
-)
+_OPENING = late(rf"(?:{_COURTESY})\s?[!,.:].*|(?:{_PRESENTING}).*{_QUESTIONS}.*", re.IGNORECASE)
 _MAKE = (
     r"(?:prepar|gener|hag|cre|adapt|añad|elabor|redact|ampl|convi|conv|propong|d[eé]|pas|pong"
     r"|faç|afeg|escri|fag|enga|proponh)\w*"
 )
-_CLOSING = re.compile(
+_CLOSING = late(
     rf"[^\w¿¡]{{0,4}}(?:¿?(?:quieres?|queréis|quieren|deseas?|desean|prefieres?|necesitas?|vols|voleu"
     rf"|quer(?:es?)?|você quer|deseja) que (?:(?:te|les?|os|l[ao]s?|t'|lhe|che|me|en|eu) ?){{0,3}}"
     rf"{_MAKE}"
@@ -49,9 +48,9 @@ _CLOSING = re.compile(
     r"|nahi (?:al )?duzu\b.*\bdi(?:zu|tza)\w*|nahi baduzu\b)",
     re.IGNORECASE,
 )
-_OF_QUESTIONS = re.compile(r"[\t{}|=]|::|(?:^|\s)[a-jA-J]\)")
-_DRAWN = re.compile(r"(?:[-–—*_=] ?){3,}")
-_FENCE = re.compile(r"`{3,}\w*")
+_OF_QUESTIONS = late(r"[\t{}|=]|::|(?:^|\s)[a-jA-J]\)")
+_DRAWN = late(r"(?:[-–—*_=] ?){3,}")
+_FENCE = late(r"`{3,}\w*")
 _LONGEST = 600
 _MOST = 5
 """How many lines are looked at on each side."""

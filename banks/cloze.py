@@ -10,6 +10,7 @@ from banks.drafts import Draft, Found
 from banks.gaps import MAX_GAPS, numbered, stems, too_many
 from banks.gift_answers import Answer, Answers, readable_number, without_wildcards
 from banks.gift_text import blocks, protect, reveal
+from banks.patterns import late
 from banks.problems import Code
 from banks.sniffing import markup_file
 from banks.text import guess_markup
@@ -19,11 +20,9 @@ NAME = "Cloze"
 
 _CHOICE = "MULTICHOICE(?:_[HVS]+)?|MC[HVS]{0,2}|MULTIRESPONSE(?:_[HS]+)?|MR[HS]{0,2}"
 _NUMBER = "NUMERICAL|NM"
-_FIELD = re.compile(
-    rf"\{{\d{{0,4}}:({_CHOICE}|SHORTANSWER(?:_C)?|SAC?|MWC?|{_NUMBER}):([^{{}}]*)\}}"
-)
-_WEIGHT = re.compile(r"%(-?\d{1,3}(?:[.,]\d*)?)%")
-_EMPTY_FIELD = re.compile(rf"\{{\d{{0,4}}:(?:{_CHOICE}|SHORTANSWER(?:_C)?|SAC?|MWC?|{_NUMBER})\b")
+_FIELD = late(rf"\{{\d{{0,4}}:({_CHOICE}|SHORTANSWER(?:_C)?|SAC?|MWC?|{_NUMBER}):([^{{}}]*)\}}")
+_WEIGHT = late(r"%(-?\d{1,3}(?:[.,]\d*)?)%")
+_EMPTY_FIELD = late(rf"\{{\d{{0,4}}:(?:{_CHOICE}|SHORTANSWER(?:_C)?|SAC?|MWC?|{_NUMBER})\b")
 _FULL = 100.0
 _QUOTED = 300
 

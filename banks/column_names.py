@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from enum import StrEnum
 
+from banks.patterns import late
 from banks.text import bare
 
 
@@ -65,31 +65,31 @@ _NAMES = {
 }
 _BY_NAME = {name: role for role, names in _NAMES.items() for name in names.split()}
 _LONG = [name for name in _BY_NAME if len(name) > 5]  # noqa: PLR2004 - short ones are too alike
-_NUMBERED = re.compile(
+_NUMBERED = late(
     r"(?:opcion|opciones|option|opt|alt|alternativa|respuesta|answer|choice|resp|op|opc|answeroption"
     r"|opcionderespuesta|posiblerespuesta|textorespuesta|r|an[sw]{2}er|awnser|resposta|opcio|opcao"
     r"|reponse|antwort|risposta|erantzuna|aukera|statement|afirmacion|enunciado)([a-j]|[1-9]|10)"
     r"(?:max.*|optional|opcional)?"
 )
-_NUMBER_FIRST = re.compile(
+_NUMBER_FIRST = late(
     r"(?:[a-j]|[1-9]a?)(?:opcion|option|opcio|opcao|respuesta|answer|resposta|reponse|alternativa"
     r"|choice|erantzuna|aukera)"
 )
-_WRONG = re.compile(
+_WRONG = late(
     r"(?:respuesta|answer|opcion|option|alternativa|resposta)?(?:incorrect[ao]?|incorrectanswer"
     r"|wrong|wronganswer|fals[ao]|distractor|erronea|errada)s?([1-9])?(?:optional|opcional)?"
 )
-_FLAG = re.compile(
+_FLAG = late(
     r"(?:es)?(?:correct[ao]?|verdader[ao]|iscorrect|grading|score|puntuacion|truefalse"
     r"|verdaderofalso)([a-j]|[1-9]|10)"
 )
-_LETTER = re.compile("[a-j]")
+_LETTER = late("[a-j]")
 _WEAK_STEMS = frozenset(
     "texto text item items frase oracion sentence proposicion ejercicio".split()
 )
-_COUNTED = re.compile(r"(.{0,40}?)([1-9a-f])|([a-f])(.{2,40})")
-_KEYED = re.compile("(?:correctanswer|respuestas?correctas?).*")
-_MERGED = re.compile(".*(?:answeroptions|answerchoices|opcionesderespuesta).*")
+_COUNTED = late(r"(.{0,40}?)([1-9a-f])|([a-f])(.{2,40})")
+_KEYED = late("(?:correctanswer|respuestas?correctas?).*")
+_MERGED = late(".*(?:answeroptions|answerchoices|opcionesderespuesta).*")
 _PATTERNS = (
     (_WRONG, Role.WRONG),
     (_FLAG, Role.FLAG),
@@ -102,7 +102,7 @@ _PATTERNS = (
 _LONGEST = 40
 
 # Templates say in a column's name what may stand in it: «Question - max 120 characters».
-_REMARK = re.compile(r"\s*(?:[\n(:–—\[]|\s-\s)")
+_REMARK = late(r"\s*(?:[\n(:–—\[]|\s-\s)")
 _LONGEST_REMARKED = 200
 
 

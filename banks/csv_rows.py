@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from banks.patterns import late
+
 MOST_CELLS = 64
-RULE = re.compile(r"\s*+\|?(?:\s*+:?-++:?\s*+\|)++(?:\s*+:?-++:?\s*+)?")
+RULE = late(r"\s*+\|?(?:\s*+:?-++:?\s*+\|)++(?:\s*+:?-++:?\s*+)?")
 """The line below the names of the columns of a Markdown table."""
 
 _MOST_LINES = 60
@@ -66,8 +68,8 @@ class _Splitter:
         mark = re.escape(delimiter)
         follows = rf" ?(?:{mark}|\n|\Z)"
         inner = rf'(?<!{mark})(?<!{mark} )(?<!\n)(?<!\n )"(?!{follows})'
-        self._plain = re.compile(rf"[^{mark}\n]*+")
-        self._quoted = re.compile(rf' ?"((?:[^"]|""|{inner})*+)"(?={follows}) ?')
+        self._plain = late(rf"[^{mark}\n]*+")
+        self._quoted = late(rf' ?"((?:[^"]|""|{inner})*+)"(?={follows}) ?')
         self.unclosed: set[int] = set()
 
     def rows(self, most: int) -> list[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
+from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 
 _BOMS = (
@@ -20,15 +21,13 @@ _SPANISH = frozenset("áéíóúüñÁÉÍÓÚÜÑ")
 _OPENING = frozenset("¿¡«“‘")
 _CLOSING = frozenset("»”’ºª…€°")
 _DASHES = frozenset("–—·•")
-_NOT_ASCII = re.compile("[^\x00-\x7f]")
-_DECLARED = re.compile(rb"\s*<\?xml[^>]{0,100}\sencoding\s*=\s*[\"']([\w.:-]{2,30})[\"']")
+_NOT_ASCII = late("[^\x00-\x7f]")
+_DECLARED = late(rb"\s*<\?xml[^>]{0,100}\sencoding\s*=\s*[\"']([\w.:-]{2,30})[\"']")
 # What a declaration may name: Windows-1252 has all of ISO-8859-1 that is not a control character.
-_NAMED = re.compile(
-    r"(?:iso8859|cp\d|mac|koi8|gb|big5|shift_jis|euc_|latin|tis_620|hp_roman8|kz1048)"
-)
+_NAMED = late(r"(?:iso8859|cp\d|mac|koi8|gb|big5|shift_jis|euc_|latin|tis_620|hp_roman8|kz1048)")
 _WIDER = {"iso8859-1": "cp1252", "iso8859-9": "cp1254"}
-_TWICE = re.compile("Ã[\x80-\xbf\u0192\u201c\u2020-\u2022\u2018\u2019]|Â[\xa1-\xbf]")
-_STRAY = re.compile("[\udc80-\udcff]")
+_TWICE = late("Ã[\x80-\xbf\u0192\u201c\u2020-\u2022\u2018\u2019]|Â[\xa1-\xbf]")
+_STRAY = late("[\udc80-\udcff]")
 
 
 def decode(data: bytes) -> tuple[str, list[Problem]]:

@@ -11,6 +11,7 @@ from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Found
 from banks.headers import find_layout
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.tables import read_table
 
@@ -23,8 +24,8 @@ _SAMPLE_ROWS = 400
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_SAID = 20
 _MANY_NAMES = 5
-_HELD_FORMULA = re.compile(r"'+[=+\-@\t]")
-_SEPARATOR_LINE = re.compile(r"\s*sep=(.)\s*\n", re.IGNORECASE)
+_HELD_FORMULA = late(r"'+[=+\-@\t]")
+_SEPARATOR_LINE = late(r"\s*sep=(.)\s*\n", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

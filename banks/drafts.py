@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from banks.patterns import late
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
 from banks.rich.formulas import unclosed
@@ -62,7 +63,7 @@ class Found:
 
 
 _LONGEST_QUOTED = 4000
-_EXAMPLE = re.compile(r"\s*\((?:ejemplo|example|exempl[eo]|adibidea)\)", re.IGNORECASE)
+_EXAMPLE = late(r"\s*\((?:ejemplo|example|exempl[eo]|adibidea)\)", re.IGNORECASE)
 
 
 def is_example(draft: Draft) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from banks import matching
 from banks.drafts import Draft, Found
 from banks.gift_markup import Piece, in_one_markup
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import language_of
 from banks.xml_roots import root_name
@@ -27,8 +28,8 @@ _WORDS = {
 }
 _ALIKE = {"mtf": "tf", "bi": "mc"}
 _UNPLAYABLE = {"es": Code.ESSAY, "ca": Code.ESSAY, "ot": Code.ESSAY}
-_PARAGRAPH = re.compile(r"<(/?)para\b[^<>]*>")
-_CHOICE = re.compile(r"choice-([a-j])")
+_PARAGRAPH = late(r"<(/?)para\b[^<>]*>")
+_CHOICE = late(r"choice-([a-j])")
 
 
 def recognise(text: str) -> float:

@@ -14,19 +14,20 @@ from banks.archives import Unreadable
 from banks.drafts import Draft, Found
 from banks.exelearning_games import read_game
 from banks.media import Album
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import guess_markup
 from banks.xml_roots import root_name
 
 NAME = "eXeLearning"
 
-_OPTIONS = re.compile(r"\s*(\d|[A-Fa-f]{1,6})\s*#\s*[^#\s][^#]*(?:#[^#]*){2,10}$")
-_PAIR = re.compile(r"\s*[^#\s][^#]{0,200}#\s*[^#\s][^#]*(?:#[^#]*){0,3}$")
-_GAME = re.compile(r"\"typeGame\"\s*:\s*\"")
+_OPTIONS = late(r"\s*(\d|[A-Fa-f]{1,6})\s*#\s*[^#\s][^#]*(?:#[^#]*){2,10}$")
+_PAIR = late(r"\s*[^#\s][^#]{0,200}#\s*[^#\s][^#]*(?:#[^#]*){0,3}$")
+_GAME = late(r"\"typeGame\"\s*:\s*\"")
 # The data go on to the next tag or to the end, so that a text is looked through once.
-_DATA = re.compile(r"-DataGame\b[^<>]{0,200}>([^<]*+)")
-_ESCAPED_DATA = re.compile(r"-DataGame\b(?:(?!&gt;)[^<>]){0,200}&gt;((?:(?!&lt;)[^<])*+)")
-_WIDE = re.compile(r"%u([0-9a-fA-F]{4})")
+_DATA = late(r"-DataGame\b[^<>]{0,200}>([^<]*+)")
+_ESCAPED_DATA = late(r"-DataGame\b(?:(?!&gt;)[^<>]){0,200}&gt;((?:(?!&lt;)[^<])*+)")
+_WIDE = late(r"%u([0-9a-fA-F]{4})")
 _KEY = 146
 _ROOTS = frozenset({"ode", "instance"})
 _SAMPLE = 100_000

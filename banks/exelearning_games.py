@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,6 +10,7 @@ from urllib.parse import unquote
 from banks.drafts import Draft
 from banks.html_media import resolver, rewrite
 from banks.media import Album, missing, remote
+from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.text import clean, fold, guess_markup, looks_like_html
 from pygame_engine.questions import Attachment, Markup
@@ -20,7 +20,7 @@ _LISTS = ("selectsGame", "questionsGame", "wordsGame")
 _TEXTS = ("quextion", "definition", "word", "solutionQuestion")
 _CHOOSE, _ORDER, _WRITE = 0, 1, 2
 _PICTURE, _VIDEO, _TEXT = 1, 2, 3
-_WIDE = re.compile(r"%u([0-9a-fA-F]{4})")
+_WIDE = late(r"%u([0-9a-fA-F]{4})")
 
 
 def read_game(

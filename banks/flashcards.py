@@ -11,6 +11,7 @@ from banks.column_names import Role, role_of
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import missing
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import guess_markup, quoted
 from pygame_engine.questions import Markup
@@ -26,7 +27,7 @@ _FEWEST = 3
 _MOST = 0.9
 _LONGEST = 300
 
-_HEADER = re.compile(
+_HEADER = late(
     r"#(separator|html|tags|columns|notetype|deck|(?:notetype|deck|tags|guid) column):(.*)",
     re.IGNORECASE,
 )
@@ -40,13 +41,13 @@ _SEPARATORS = {
 }
 _TYPED = ("::", " = ", " — ", " – ", " - ", ": ", ";", ",")
 _HELD_SEPARATOR = "\ufdda"
-_GAP = re.compile(
+_GAP = late(
     r"\{\{c(\d{1,3})::((?:(?!::|\}\}|\{\{).){1,1000})(?:::((?:(?!\}\}|\{\{).){0,1000}))?\}\}"
 )
-_SOUND = re.compile(r"\[sound:([^\[\]\n]{1,300})\]")
+_SOUND = late(r"\[sound:([^\[\]\n]{1,300})\]")
 # A list of what is true and what is not is read better as a list of questions.
 _TRUTHS = frozenset("v f t verdadero falso verdadera falsa true false".split())
-_MARKUP = re.compile("[<&]")
+_MARKUP = late("[<&]")
 
 
 @dataclass(frozen=True, slots=True)

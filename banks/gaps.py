@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from banks.drafts import Draft
+from banks.patterns import late
 from banks.problems import Code, Problem
 from pygame_engine.questions import Markup
 
@@ -18,11 +19,11 @@ GAP = "_____"
 OTHER = "…"
 
 _PLACE = "\ufdd8"
-_LINE = re.compile("\n")
-_HTML_LINE = re.compile(r"<br\b[^<>]*>|</(?:p|li|tr|div|h[1-6])\s*>", re.IGNORECASE)
+_LINE = late("\n")
+_HTML_LINE = late(r"<br\b[^<>]*>|</(?:p|li|tr|div|h[1-6])\s*>", re.IGNORECASE)
 # What goes with a line that is left out; other tags in it stay, so that they still match.
-_LINE_TAG = re.compile(r"</?(?:p|li|tr|td|th|div|h[1-6]|br|img|audio)\b[^<>]*>", re.IGNORECASE)
-_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_LINE_TAG = late(r"</?(?:p|li|tr|td|th|div|h[1-6]|br|img|audio)\b[^<>]*>", re.IGNORECASE)
+_TAG = late(r"</?[a-zA-Z][^<>]*>")
 
 
 def stems(text: str, gaps: Sequence[re.Match[str]], markup: Markup = Markup.PLAIN) -> Iterator[str]:

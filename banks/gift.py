@@ -23,6 +23,7 @@ from banks.gift_text import (
     take_apart,
 )
 from banks.matching import split
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import language_of
 from banks.told import seconds, told
@@ -35,15 +36,15 @@ _HEAD = 2000
 # Options of true/false questions, and who writes 3,14: by the language of the file.
 _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
-_POINT = re.compile(r"(?<=\d)\.(?=\d)")
+_POINT = late(r"(?<=\d)\.(?=\d)")
 
-_HEADING = re.compile(r"^//\s*(\[(?:title|author):.*)", re.MULTILINE)
-_SIGN = re.compile(
+_HEADING = late(r"^//\s*(\[(?:title|author):.*)", re.MULTILINE)
+_SIGN = late(
     r"\{\s*(?:[=~#}]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
     r"|^[ \t]*(?:::.*::|~)",
     re.MULTILINE | re.IGNORECASE,
 )
-_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_BRACE = late(r"\\.|[{}]", re.DOTALL)
 
 
 def recognise(text: str) -> float:

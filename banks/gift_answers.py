@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from itertools import islice
 
 from banks.gift_text import truth
+from banks.patterns import late
 from banks.problems import Code
 
-_MARK = re.compile(r"~\s*=|[~=]")
-_FORMULA = re.compile(r"\$\$[^$\n]+\$\$|\$[^$\n]+\$|\\\((?:[^\n\\]|\\(?![()]))*+\\\)")
-_WEIGHT = re.compile(r"\s*%(-*)([0-9]{1,3}(?:[.,][0-9]*)?)%")
+_MARK = late(r"~\s*=|[~=]")
+_FORMULA = late(r"\$\$[^$\n]+\$\$|\$[^$\n]+\$|\\\((?:[^\n\\]|\\(?![()]))*+\\\)")
+_WEIGHT = late(r"\s*%(-*)([0-9]{1,3}(?:[.,][0-9]*)?)%")
 _FULL = 100.0
 _MOST_ANSWERS = 100
 

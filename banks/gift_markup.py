@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from banks.gift_text import reveal
+from banks.patterns import late
 from banks.text import guess_markup, looks_like_html
 from pygame_engine.questions import Markup
 
-_TAG = re.compile(r"\[(html|markdown|plain|moodle)\]")
-_BLOCK_TAG = re.compile(r"<(?:p|div|br|ul|ol|li|table|tr|h[1-6]|pre)\b", re.IGNORECASE)
+_TAG = late(r"\[(html|markdown|plain|moodle)\]")
+_BLOCK_TAG = late(r"<(?:p|div|br|ul|ol|li|table|tr|h[1-6]|pre)\b", re.IGNORECASE)
 _MOODLE = "moodle"
 _WRAPPED_LINE = 40
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from banks.patterns import late
 from banks.problems import Code
 
 # Escaped characters become code points that no text may hold, so that the rest of the reader can
@@ -14,8 +15,8 @@ _ESCAPED = "\\~=#{}:\n"
 _HELD = dict(zip(_ESCAPED, "\ufdd0\ufdd1\ufdd2\ufdd3\ufdd4\ufdd5\ufdd6\ufdd7", strict=True))
 _HOLD = str.maketrans({char: held for char, held in _HELD.items() if char not in "\\\n"})
 _REVEAL = str.maketrans({held: char for char, held in _HELD.items()})
-_ANY_HELD = re.compile("[\ufdd0-\ufdd7]")
-_ESCAPE = re.compile(r"\\(n[a-zA-Z]*|[\\~=#{}:()\[\]])|\$\$?")
+_ANY_HELD = late("[\ufdd0-\ufdd7]")
+_ESCAPE = late(r"\\(n[a-zA-Z]*|[\\~=#{}:()\[\]])|\$\$?")
 
 # LaTeX's commands with n: in a formula all of them, elsewhere only those that are no word.
 N_COMMANDS = frozenset(
@@ -24,10 +25,10 @@ N_COMMANDS = frozenset(
     " nwarrow".split()
 )
 _N_ANYWHERE = frozenset("nabla neq nexists ngeq nleq notin nsubseteq nsupseteq".split())
-_COMMAND = re.compile(r"(?<!\\)\\(?!n)[a-zA-Z]{2,}")
+_COMMAND = late(r"(?<!\\)\\(?!n)[a-zA-Z]{2,}")
 
 # A mark inside quotes of a tag, or the # of a numeric entity, is nobody's mark.
-_TAG = re.compile(
+_TAG = late(
     r"<[a-zA-Z][a-zA-Z0-9]*+(?:\s++[\w:-]++(?:=(?:\"[^\"<>\n]*+\"|'[^'<>\n]*+'))?+)++\s*+/?>"
     r"|&#(?:\d{1,7}|[xX][0-9a-fA-F]{1,6});"
 )
@@ -113,7 +114,7 @@ def hold_marks(text: str) -> str:
     return _TAG.sub(lambda match: match[0].translate(_HOLD), text)
 
 
-_BRACE = re.compile("[{}]")
+_BRACE = late("[{}]")
 _TRUE = frozenset("T TRUE V VERDADERO VERDADERA CIERTO CIERTA".split())
 _FALSE = frozenset("F FALSE FALSO FALSA".split())
 
@@ -197,7 +198,7 @@ def _unclosed(text: str, start: int) -> Parts:
     return Parts(text[:start], text[start + 1 :], "", (Code.BRACE_ADDED,))
 
 
-_MARKED_LINE = re.compile(r"^[ \t]*[~=](?!=)", re.MULTILINE)
+_MARKED_LINE = late(r"^[ \t]*[~=](?!=)", re.MULTILINE)
 
 
 def has_marked_lines(text: str) -> bool:

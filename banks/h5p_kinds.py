@@ -9,6 +9,7 @@ from typing import Any
 
 from banks.drafts import Draft
 from banks.mixing import mixed
+from banks.patterns import late
 from banks.text import is_visible
 from pygame_engine.questions import MAX_OPTIONS
 
@@ -18,7 +19,7 @@ Exercise = tuple[Draft, Params]
 
 _GAP = "_____"
 _OTHER_GAP = "…"
-_STARRED = re.compile(r"\*([^*\n]{1,500})\*")
+_STARRED = late(r"\*([^*\n]{1,500})\*")
 
 
 def read_text(params: object, *keys: str) -> str:

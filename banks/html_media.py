@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from urllib.parse import unquote, unquote_to_bytes
 
 from banks.media import SCHEME, Album, missing, remote
+from banks.patterns import late
 from banks.problems import Problem
 from pygame_engine.questions import Medium
 
@@ -21,28 +22,26 @@ Resolve = Callable[[str], Medium | Problem | None]
 """Gives the medium at an address, or why it cannot be had; nothing where it does not know."""
 
 # Each match goes on as far as it reads, closed or not, so that a text is looked through once.
-_MARKUP = re.compile(
+_MARKUP = late(
     r"<!--(?:[^-]|-(?!->))*+(?:-->)?"
     r"|<(?P<end>/?)(?P<name>img|image|input|audio|video|source|track|embed|object|iframe|a)"
     r"(?![\w:.-])"
     r"(?P<attributes>(?:[^<>=]|=\s*+(?:\"[^\"]*+\"|'[^']*+')|=)*+)(?P<closed>>?)",
     re.IGNORECASE,
 )
-_ATTRIBUTE = re.compile(
+_ATTRIBUTE = late(
     r"(?<![^\s\"'/])([a-zA-Z][\w:-]*+)\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\s\"'=<>`]++))"
 )
-_MENTION = re.compile(
+_MENTION = late(
     r"<(?:img|image|input|audio|video|source|track|embed|object|iframe|a)\b", re.IGNORECASE
 )
-_REMOTE = re.compile(r"\s*(?:(?!data:)[a-zA-Z][a-zA-Z0-9+.-]{1,20}:|//)")
-_MARKDOWN = re.compile(
-    r"!\[([^\[\]\n]{0,500})\]\(\s*+<?([^\s()<>]++)>?(?:\s++\"[^\"\n]{0,200}\")?\s*\)"
-)
-_DATA = re.compile(r"\s*data:([^,]{0,200}),", re.IGNORECASE)
-_PLAYED = re.compile(
+_REMOTE = late(r"\s*(?:(?!data:)[a-zA-Z][a-zA-Z0-9+.-]{1,20}:|//)")
+_MARKDOWN = late(r"!\[([^\[\]\n]{0,500})\]\(\s*+<?([^\s()<>]++)>?(?:\s++\"[^\"\n]{0,200}\")?\s*\)")
+_DATA = late(r"\s*data:([^,]{0,200}),", re.IGNORECASE)
+_PLAYED = late(
     r"\.(?:mp3|ogg|oga|opus|wav|m4a|aac|flac|weba|webm|mp4|m4v|ogv|mov)(?:[?#]|$)", re.IGNORECASE
 )
-_LENGTH = re.compile(r"\d{1,4}(?:\.\d{1,3})?%?(?:px)?")
+_LENGTH = late(r"\d{1,4}(?:\.\d{1,3})?%?(?:px)?")
 _PLAYERS = frozenset({"audio", "video", "object", "iframe"})
 _SOURCE = {"object": "data", "a": "href"}
 

@@ -11,6 +11,7 @@ from itertools import islice
 from banks.csv_rows import MOST_CELLS, Row
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.headers import find_layout
+from banks.patterns import late
 from banks.problems import Code
 from banks.rich.tokens import End, Start, tokens
 from banks.sniffing import markup_file
@@ -18,7 +19,7 @@ from banks.tables import read_table
 
 NAME = "HTML"
 
-_TABLE = re.compile(r"<table[\s>]", re.IGNORECASE)
+_TABLE = late(r"<table[\s>]", re.IGNORECASE)
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_TABLES = 100
 _CELLS = frozenset({"td", "th"})

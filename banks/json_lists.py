@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,12 +11,13 @@ from banks.drafts import MAX_QUESTIONS, Found
 from banks.json_items import Item, draft_of, is_question, read_item, role_of_key
 from banks.json_texts import load, text_of
 from banks.keys import by_text
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import bare, quoted
 
 NAME = "JSON"
 
-_KEY = re.compile(r'"([^"\\\n]{1,40})"\s{0,9}:')
+_KEY = late(r'"([^"\\\n]{1,40})"\s{0,9}:')
 _MOST_KEYS = 400
 _ANSWERS = frozenset({Role.KEY, Role.OPTION, Role.OPTIONS, Role.WRONG})
 _TITLES = frozenset("title titulo name nombre quiz cuestionario".split())

@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from banks.patterns import late
 from banks.text import fold, level, unaccented
 
 _JOINT = r"\s*(?:[,;/&+|\s]|\by\b|\band\b)\s*"
 _NOUN = r"(?:(?:la|the)\s+)?(?:opci[oó]n|option|respuesta|answer|letra)?\s*"
-_LETTERS = re.compile(rf"[\W_]*{_NOUN}[\W_]*([a-j](?:{_JOINT}[a-j])*)[\W_]*", re.IGNORECASE)
-_JOINED = re.compile(r"[\W_]*([A-J]{2,6})[\W_]*")
+_LETTERS = late(rf"[\W_]*{_NOUN}[\W_]*([a-j](?:{_JOINT}[a-j])*)[\W_]*", re.IGNORECASE)
+_JOINED = late(r"[\W_]*([A-J]{2,6})[\W_]*")
 _WHOLE = r"\d{1,2}(?:\.0+|,00+)?"
-_NUMBERS = re.compile(
+_NUMBERS = late(
     rf"[\W_]*{_NOUN}({_WHOLE}(?:[\s,;/&+|y]+{_WHOLE})*)[\W_]*",
     re.IGNORECASE,
 )
-_LABEL = re.compile(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
+_LABEL = late(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
 _TRUTHS = frozenset("verdadero falso true false sí si no yes".split())
-_SPANISH = re.compile(r"-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?", re.ASCII)
-_ENGLISH = re.compile(r"-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?", re.ASCII)
+_SPANISH = late(r"-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?", re.ASCII)
+_ENGLISH = late(r"-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?", re.ASCII)
 _LONGEST = 60
 _MOST_PARTS = 10
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from enum import StrEnum
 
+from banks.patterns import late
 from banks.text import bare
 
 
@@ -20,10 +20,10 @@ class Kind(StrEnum):
 TRUTHS = {"es": ("Verdadero", "Falso"), "en": ("True", "False")}
 
 _KINDS = (
-    (re.compile(r".*(?:blank|short|corta|rellen|complet|hueco|numeric).*"), Kind.SHORT),
-    (re.compile(r"tf|vf|truefalse.*|verdaderoo?falso.*|trueorfalse"), Kind.TRUTH),
+    (late(r".*(?:blank|short|corta|rellen|complet|hueco|numeric).*"), Kind.SHORT),
+    (late(r"tf|vf|truefalse.*|verdaderoo?falso.*|trueorfalse"), Kind.TRUTH),
     (
-        re.compile(r".*(?:open|abiert|essay|ensayo|poll|encuesta|survey|draw|dibuj|redacc).*"),
+        late(r".*(?:open|abiert|essay|ensayo|poll|encuesta|survey|draw|dibuj|redacc).*"),
         Kind.UNPLAYABLE,
     ),
 )

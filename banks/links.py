@@ -16,6 +16,7 @@ from banks import Reading
 from banks.drafts import Draft, Found
 from banks.link_marks import LETTERS, MAX_PACKED, NAME, plain
 from banks.media import SCHEME
+from banks.patterns import late
 from banks.text import is_visible
 from pygame_engine.questions import Bank, Markup, Question
 
@@ -42,11 +43,11 @@ _USUAL = (
     '"ción ","que ","en el ","en la "],3],["","","es",[""],[["¿'
 ).encode()
 
-_TAG = re.compile(
+_TAG = late(
     r"<(img|audio|video|source|object|embed)\b[^<>]*>(?:[^<>]*</(?:audio|video)>)?", re.IGNORECASE
 )
-_ALT = re.compile(r"""\balt\s*=\s*(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
-_MARK = re.compile(r"!\[([^\[\]\n]*)\]\(media:[^()\s]*(?:\s[^()\n]*)?\)")
+_ALT = late(r"""\balt\s*=\s*(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
+_MARK = late(r"!\[([^\[\]\n]*)\]\(media:[^()\s]*(?:\s[^()\n]*)?\)")
 
 
 class LinkFault(StrEnum):

@@ -30,9 +30,10 @@ from banks.lists_lines import (
     without_bold,
 )
 from banks.lists_tidy import tidy
+from banks.patterns import late
 from banks.problems import Code
 
-_SCORE = re.compile(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
+_SCORE = late(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
 
 
 def read_list(text: str, *, is_typed: bool = True) -> Found:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from banks.patterns import late
+
 _WORDS = (
     r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
     r"|respuestas?(?:[ _]correctas?)?|resp|rpta|r|soluci[oó]n|sol|clave|correctas?"
@@ -33,35 +35,35 @@ _LONGEST_FORM = 300
 HEADING_LENGTH = 80
 """The length of a line up to which it may be a title."""
 
-OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[a-jA-J])\s?{_AFTER_LABEL}")
-DIGIT_OPTION = re.compile(rf"{_BEFORE_LABEL}(?P<label>[1-9])\s?{_AFTER_LABEL}")
-BULLET = re.compile(r"([-–•*+])\s*(\S.*)")
-NUMBER = re.compile(
+OPTION = late(rf"{_BEFORE_LABEL}(?P<label>[a-jA-J])\s?{_AFTER_LABEL}")
+DIGIT_OPTION = late(rf"{_BEFORE_LABEL}(?P<label>[1-9])\s?{_AFTER_LABEL}")
+BULLET = late(r"([-–•*+])\s*(\S.*)")
+NUMBER = late(
     r"(?:pregunta|pergunta|question|galdera|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",
     re.IGNORECASE,
 )
-ANSWER_KEY = re.compile(
+ANSWER_KEY = late(
     rf"[\s*_>•·–\-✓✔☑✅\ufe0f]*(?:{_WORDS})\.?[\s*_]*"
     rf"(?:(?:[:=]|{_ARROW})[\s*_]*(?P<value>.*)"
     rf"|\s(?:es |la |is |a )?(?P<letters>{_LETTERS})[\s*_.]*)",
     re.IGNORECASE,
 )
-LONE_KEY = re.compile(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
-EXPLANATION = re.compile(
+LONE_KEY = late(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
+EXPLANATION = late(
     r"[\s*_]*(?:explicaci[oó]n?|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
     r"|comentario|rationale|explica[cç][aã]o|explication|azalpena|justificació|justificação"
     r"|justification|commentaire|comentari|comentário)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
-WORD_OF_QUESTION = re.compile(r"(?:pregunta|pergunta|question|galdera)\b", re.IGNORECASE)
-BOLD_QUESTION = re.compile(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
-QUESTION = re.compile(r"(?:p|q|pregunta|pergunta|question|galdera)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
-TOPIC = re.compile(
+WORD_OF_QUESTION = late(r"(?:pregunta|pergunta|question|galdera)\b", re.IGNORECASE)
+BOLD_QUESTION = late(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
+QUESTION = late(r"(?:p|q|pregunta|pergunta|question|galdera)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
+TOPIC = late(
     r"[*_]*(?:tema|topic|unidad|unit|categor[ií]a|category|unitat|unidade|unité|thème|gaia|catégorie)"
     r"[*_]*\s*:[\s*_]*(?=[^\s*_])(.+)",
     re.IGNORECASE,
 )
-GRADING = re.compile(
+GRADING = late(
     r"[*_]*(?:(?:nivel|nivell|nível|niveau|grado) de )?"
     r"(?:dificultad|dificultat|dificuldade|difficulté|difficulty(?: level)?|zailtasuna|nivel"
     r"|puntuaci[oó]n?|pontuação|puntos?|punts?|pontos?|points?|puntuak)"
@@ -79,9 +81,9 @@ _FIELD = (
     r"|date|class|grade|group|score|nom(?: i cognoms)?|cognoms|data|curs|grup|qualificació|nome"
     r"|apelidos|turma|prénom|classe|note|izen(?:a|-abizenak)|abizenak?|taldea|maila)"
 )
-_FORM = re.compile(rf"\b{_FIELD} ?(?::|(?=[_.…]{{3}}))[_.…/\s]*", re.IGNORECASE)
+_FORM = late(rf"\b{_FIELD} ?(?::|(?=[_.…]{{3}}))[_.…/\s]*", re.IGNORECASE)
 _FEWEST_FIELDS = 2
-KEYS_HEADING = re.compile(
+KEYS_HEADING = late(
     r"[\s*_#]*(?:soluciones|solucionario|respuestas(?: correctas)?"
     r"|claves?(?: de (?:respuestas|correcci[oó]n))?"
     r"|plantilla(?: de (?:respuestas|correcci[oó]n))?|hoja de respuestas"
@@ -89,24 +91,24 @@ KEYS_HEADING = re.compile(
     r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
     re.IGNORECASE,
 )
-KEY_PAIR = re.compile(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvA-JV])\)?(?![a-zA-Záéíóúñ])")
-_KEY_ROW = re.compile(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
+KEY_PAIR = late(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvA-JV])\)?(?![a-zA-Záéíóúñ])")
+_KEY_ROW = late(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
 _RIGHT_WORD = (
     r"(?:(?:respuesta |resposta |réponse )?(?:corr?ec?t[aeo]?|right|verdader[ao]|certa)"
     r"|bonne réponse|zuzena)"
 )
-_RIGHT_END = re.compile(
+_RIGHT_END = late(
     rf"\s*(?:\*{{1,3}}|(?<=\s)\+{{1,3}}|(?<!\+)\+{{3}}|{_TICK}|[\[(](?:{_RIGHT_WORD}|[xX✓✔])[\])]"
     rf"|(?:<-+|←|-|–|{_ARROW})\s*{_RIGHT_WORD}|<-+|←|(?-i:(?<=\s)X))\s*",
     re.IGNORECASE,
 )
-_RIGHT_START = re.compile(rf"\s*(?:\*{{1,3}}|\+{{3}}|{_TICK})\s*(?=\S)")
-_SURE_END = re.compile(rf".*(?:{_TICK}|{_RIGHT_WORD}[\])]?)\s*", re.IGNORECASE | re.DOTALL)
-_SURE_START = re.compile(rf"\s*{_TICK}")
-_BOLD = re.compile(r"\s*(\*{2,3}|__).+\1\s*", re.DOTALL)
+_RIGHT_START = late(rf"\s*(?:\*{{1,3}}|\+{{3}}|{_TICK})\s*(?=\S)")
+_SURE_END = late(rf".*(?:{_TICK}|{_RIGHT_WORD}[\])]?)\s*", re.IGNORECASE | re.DOTALL)
+_SURE_START = late(rf"\s*{_TICK}")
+_BOLD = late(r"\s*(\*{2,3}|__).+\1\s*", re.DOTALL)
 _LONGEST_MARK = 40
-_ALL_BOLD = re.compile(r"(\*\*|__)([^*_]+)\1")
-_TO_FILL_IN = re.compile(r"_{3}|\.{4}|…{2}")
+_ALL_BOLD = late(r"(\*\*|__)([^*_]+)\1")
+_TO_FILL_IN = late(r"_{3}|\.{4}|…{2}")
 
 
 def right_mark(text: str) -> tuple[str, bool]:
@@ -128,8 +130,7 @@ def is_sure_mark(text: str) -> bool:
 
 
 _LABELS = {
-    letter: re.compile(rf"(?<=\s)\(?{letter}(?:\)|\.(?=\s))", re.IGNORECASE)
-    for letter in "bcdefghij"
+    letter: late(rf"(?<=\s)\(?{letter}(?:\)|\.(?=\s))", re.IGNORECASE) for letter in "bcdefghij"
 }
 
 
@@ -207,7 +208,7 @@ def is_heading(stem: Sequence[str]) -> bool:
 
 
 # With a dot, an A may be somebody's initial.
-_FIRST_INLINE = re.compile(r"\s\(?[aA](?:\)\s*|\.\s)(?=\S)")
+_FIRST_INLINE = late(r"\s\(?[aA](?:\)\s*|\.\s)(?=\S)")
 _FEWEST_WITH_DOTS = 3
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from banks.csv_rows import RULE
+from banks.patterns import late
 
 Line = tuple[int, str]
 """The number of a line in its file and its text, runs of space levelled."""
 
-_NUMBER = re.compile(r"(?:pregunta|question|p|q)?\.?\s?(\d{1,4})\s?[.)ºª]?", re.IGNORECASE)
-_KEY = re.compile(r"\(?([a-jvA-JV])(?:[.):](?:\s?[^\s].*)?)?")
+_NUMBER = late(r"(?:pregunta|question|p|q)?\.?\s?(\d{1,4})\s?[.)ºª]?", re.IGNORECASE)
+_KEY = late(r"\(?([a-jvA-JV])(?:[.):](?:\s?[^\s].*)?)?")
 _FEWEST_ROWS = 3
 _HEADING = "Respuestas:"
 

@@ -7,28 +7,29 @@ from collections.abc import Iterator, Sequence
 
 from banks.lists_lines import OPTION, is_form, is_key_line, right_mark, with_inline_options
 from banks.lists_tables import Line, with_keys_of_tables
+from banks.patterns import late
 
-_UNSEEN = re.compile("[\xad\u200b\u200c\u2060]")
-_PAGE = re.compile(
+_UNSEEN = late("[\xad\u200b\u200c\u2060]")
+_PAGE = late(
     r"(?:p[aá]g(?:ina|\.)?|page)\s?\d{1,4}(?:\s?(?:de|of|/)\s?\d{1,4})?\.?|[-–—]\s?\d{1,4}\s?[-–—]"
     r"|\d{1,4}\s?/\s?\d{1,4}",
     re.IGNORECASE,
 )
-_RULE = re.compile(r"(?:[-–—*_=] ?){3,}")
-_FIRST = re.compile(r"\(?[\dA-Ja-j][.)]|.*\?$|[¿*#-]")
-_LONE = re.compile(r"\d{1,4}")
-_HEADING = re.compile(r"#{1,6} (.*)")
+_RULE = late(r"(?:[-–—*_=] ?){3,}")
+_FIRST = late(r"\(?[\dA-Ja-j][.)]|.*\?$|[¿*#-]")
+_LONE = late(r"\d{1,4}")
+_HEADING = late(r"#{1,6} (.*)")
 _ASKED = "(?:pregunta|pergunta|question|galdera) "
-_BOLD_STEM = re.compile(
+_BOLD_STEM = late(
     rf"(\*\*|__)((?:{_ASKED})?\d{{1,4}}\s?[.):\-º].*|{_ASKED}\d{{1,4}})\1(.*)", re.IGNORECASE
 )
-_BOLD_LABEL = re.compile(r"(\*\*|__)(\(?[a-j])([).])\1\s*(.*)", re.IGNORECASE)
-_BOLD_TAG = re.compile(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
-_BOX = re.compile(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
-_BULLET = re.compile(r"([-–•·●○▪])\s?(\S.*)")
-_ROMAN = re.compile(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
+_BOLD_LABEL = late(r"(\*\*|__)(\(?[a-j])([).])\1\s*(.*)", re.IGNORECASE)
+_BOLD_TAG = late(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
+_BOX = late(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
+_BULLET = late(r"([-–•·●○▪])\s?(\S.*)")
+_ROMAN = late(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
 _ROMANS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split()
-_KEY_WORD = re.compile(
+_KEY_WORD = late(
     r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer|correcta"
     r"|respostas?(?: corr?ec?tas?)?|r[eé]ponses?(?: correctes?)?|bonne réponse"
     r"|erantzuna|erantzun zuzena)\.?\s?:)",
@@ -36,11 +37,11 @@ _KEY_WORD = re.compile(
 )
 _LONGEST_KEY = 60
 
-_TRUTH_END = re.compile(
+_TRUTH_END = late(
     r"[\s:.…_–\-]*[\s(\[]\s?(v|f|t|verdader[oa]|fals[oa]|true|false|cierto)\s?[)\]]?\.?\Z",
     re.IGNORECASE,
 )
-_TRUTH_ASKED = re.compile(
+_TRUTH_ASKED = late(
     r"(?:\s+|(?<=[.:?]))[(\[¿]?\s?(?:v|t|verdadero|true)\s?(?:/|o|u|or|-)\s?(?:f|falso|false)\s?[)\]?]?\.?\Z",
     re.IGNORECASE,
 )
@@ -55,7 +56,7 @@ _TRUTH_LINES = {
     "vrai": "faux",
     "egia": "gezurra",
 }
-_ANSWERED = re.compile(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
+_ANSWERED = late(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
 _LONGEST_ANSWER = 80
 _MOST = 0.6
 

@@ -8,23 +8,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from banks.media import SCHEME
+from banks.patterns import late
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
 from banks.text import level
 from pygame_engine.questions import Bank, Markup, Question
 
-MARKUP_ADDRESS = re.compile(rf"\b{SCHEME}([\w.-]+)")
+MARKUP_ADDRESS = late(rf"\b{SCHEME}([\w.-]+)")
 """The address of a picture or sound in a text with markup."""
 
-_PICTURE = re.compile(rf"<img\b[^<>]*\bsrc\s*=\s*[\"']?{SCHEME}[^<>]*>", re.IGNORECASE)
-_SOUND = re.compile(
+_PICTURE = late(rf"<img\b[^<>]*\bsrc\s*=\s*[\"']?{SCHEME}[^<>]*>", re.IGNORECASE)
+_SOUND = late(
     rf"<(audio|video)\b[^<>]*{SCHEME}[^<>]*>.{{0,1000}}?</\1\s*>"
     rf"|<(?:audio|video|source)\b[^<>]*{SCHEME}[^<>]*>",
     re.IGNORECASE | re.DOTALL,
 )
-_SPACES = re.compile(r"[^\S \n]| {2}")
+_SPACES = late(r"[^\S \n]| {2}")
 _PLAYED = "[♪]"
-_IN_MARKDOWN = re.compile(rf"!\[([^\[\]\n]{{0,500}})\]\({SCHEME}[^()\n]{{0,2000}}\)")
+_IN_MARKDOWN = late(rf"!\[([^\[\]\n]{{0,500}})\]\({SCHEME}[^()\n]{{0,2000}}\)")
 
 
 def _never(question: Question) -> Problem | None:

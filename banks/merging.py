@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice, repeat
@@ -10,13 +9,14 @@ from itertools import islice, repeat
 from banks import Reading
 from banks.drafts import MAX_QUESTIONS, likeness, repeated
 from banks.media import MAX_MEDIA, size_of
+from banks.patterns import late
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
 from banks.reading import named_media
 from banks.text import fold, joined
 from pygame_engine.questions import Bank, Medium, Question, identify
 
-_DIGITS = re.compile("([0-9]+)")
+_DIGITS = late("([0-9]+)")
 
 
 def in_order(names: Iterable[str]) -> list[int]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Sequence
 
 from banks.gift_markup import Piece
 from banks.media import SCHEME
+from banks.patterns import late
 from pygame_engine.questions import Attachment
 
 FIGURE = "casilla"
@@ -15,12 +15,12 @@ FIGURE = "casilla"
 PLAIN_TEXT = "casilla-plain"
 """The class of a plain text that is HTML in Moodle, for the sake of the pictures below it."""
 
-_FIGURE = re.compile(
+_FIGURE = late(
     rf'<figure class="{FIGURE}" title="([^"<>]*)"><(?:img|audio)\b[^<>]*? src="{SCHEME}([\w.-]+)"'
     r"[^<>]*>(?:</audio>)?(?:<figcaption>([^<>]*)</figcaption>)?</figure>"
 )
-_BREAK = re.compile("<br ?/?>")
-_PLAIN = re.compile(rf'<div class="{PLAIN_TEXT}">((?:[^<]|<br ?/?>)*+)</div>')
+_BREAK = late("<br ?/?>")
+_PLAIN = late(rf'<div class="{PLAIN_TEXT}">((?:[^<]|<br ?/?>)*+)</div>')
 
 
 def taken(stem: Piece) -> tuple[Piece, Sequence[Attachment]]:

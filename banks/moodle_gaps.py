@@ -10,11 +10,12 @@ from banks.drafts import Draft
 from banks.gaps import MAX_GAPS, numbered, stems, too_many
 from banks.gift_markup import Piece
 from banks.moodle_texts import Sheet
+from banks.patterns import late
 from banks.problems import Code
 from banks.text import level
 from pygame_engine.questions import Markup
 
-_PLACE = re.compile(r"\[\[(\d{1,3})\]\]")
+_PLACE = late(r"\[\[(\d{1,3})\]\]")
 _MOST_CHOICES = 100
 _BETWEEN = {Markup.PLAIN: "\n", Markup.HTML: "<br>", Markup.MARKDOWN: "\n\n"}
 
@@ -43,7 +44,7 @@ def read_gapfill(sheet: Sheet) -> list[Draft]:
     marks = (sheet.element.findtext("delimitchars") or "[]").strip()
     opening, closing = re.escape(marks[:1] or "["), re.escape(marks[1:2] or "]")
     draft, _ = sheet.draft([])
-    gap = re.compile(rf"{opening}([^{opening}{closing}]{{1,300}}){closing}")
+    gap = late(rf"{opening}([^{opening}{closing}]{{1,300}}){closing}")
     gaps = [*gap.finditer(draft.stem)]
     words = [found[1].split("|") for found in gaps]
     wrong = [sheet.plain(answer).text for answer in sheet.element.findall("answer")]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from banks.gift_text import truth
 from banks.media import Album
 from banks.moodle_gaps import read_choices, read_gapfill, read_rows
 from banks.moodle_texts import EMPTY, Sheet, accepted
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import clean, fold
 from banks.told import seconds
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _TRUTH = {"es": ("Verdadero", "Falso")}
 _COMMA = frozenset({"es"})
-_POINT = re.compile(r"(?<=\d)\.(?=\d)")
-_TIME = re.compile(r"(\d{1,4}) s")
+_POINT = late(r"(?<=\d)\.(?=\d)")
+_TIME = late(r"(\d{1,4}) s")
 _NO = frozenset({"", "0", "false", "no"})
 _MOST_ANSWERS = 100
 

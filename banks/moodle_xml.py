@@ -11,6 +11,7 @@ from banks.archives import Unreadable
 from banks.categories import readable_path
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import Album
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import language_of
 from banks.told import told
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 NAME = "Moodle XML"
 
-_QUESTION = re.compile(r"<question\s+type\s*=\s*[\"'][a-z]", re.IGNORECASE)
-_HEADING = re.compile(r"<!-- Casilla (.*?) -->")
+_QUESTION = late(r"<question\s+type\s*=\s*[\"'][a-z]", re.IGNORECASE)
+_HEADING = late(r"<!-- Casilla (.*?) -->")
 _OTHERS = frozenset({"examview", "html"})
 _SAMPLE = 100_000
 _HEAD = 2000

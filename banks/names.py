@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Sequence
 
 from banks.csv_rows import Row, split_rows
 from banks.decoding import decode
+from banks.patterns import late
 from banks.sniffing import is_markup, is_spreadsheet, not_text
 from banks.text import fold, without_controls
 
@@ -18,19 +18,19 @@ MAX_LENGTH = 48
 
 _HEAD_ROWS = 12
 _MOST_ROWS = 400
-_GIVEN = re.compile(r"(?:nombres?|(?:first|given) names?|noms?|nomes?|izena)")
-_SURNAME = re.compile(
+_GIVEN = late(r"(?:nombres?|(?:first|given) names?|noms?|nomes?|izena)")
+_SURNAME = late(
     r"(?:(?:primer|segundo|1er|2[ºo]|first|second|last|family)? ?"
     r"(?:apellidos?|apellido\(s\)|surnames?|cognoms?|apelidos?|sobrenomes?|abizena[k]?)(?: ?[12])?"
     r"|last names?|family names?)"
 )
-_WHOLE = re.compile(
+_WHOLE = late(
     r"(?:alumn(?:o|a|o/a|a/o|os|as|ado)|estudiantes?|pupils?|students?|(?:full )?names?"
     r"|nombre completo|nombre y apellidos|apellidos,? (?:y )?nombre|alumnat|alumne/a|ikaslea)"
     r"(?:/a|\(a\))?"
 )
-_NUMBERING = re.compile(r"(?:\d{1,3}\s*[.):ºª°-]+\s*|\d{1,3}\s+(?=\D)|[-*•·–—]+\s*)")
-_LETTER = re.compile(r"[^\W\d_]")
+_NUMBERING = late(r"(?:\d{1,3}\s*[.):ºª°-]+\s*|\d{1,3}\s+(?=\D)|[-*•·–—]+\s*)")
+_LETTER = late(r"[^\W\d_]")
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,13 +10,12 @@ from banks.archives import Unreadable
 from banks.drafts import Draft, Found
 from banks.json_texts import load, text_of
 from banks.mixing import mixed
+from banks.patterns import late
 from banks.problems import Code, Problem
 
 NAME = "Open Trivia DB"
 
-_KEYS = tuple(
-    re.compile(rf'"{name}"\s{{0,9}}:') for name in ("correct_answer", "incorrect_answers")
-)
+_KEYS = tuple(late(rf'"{name}"\s{{0,9}}:') for name in ("correct_answer", "incorrect_answers"))
 _TRUTHS = ("True", "False")
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import posixpath
-import re
 
 from banks.archives import Archive, Unreadable
+from banks.patterns import late
 
-_STEM = re.compile(
+_STEM = late(
     r"^(?:\$[A-Z_-]+\$|@@PLUGINFILE@@|%%LINKPATH%%|@X@EmbeddedFile\.\w{1,40}@X@|\{\{[^{}]{1,40}\}\})/*"
 )
 """What programs put before a path for «the files of this course»."""
-_BLACKBOARD_ID = re.compile(r"(?<![a-zA-Z])xid-\d{1,20}_\d{1,20}")
+_BLACKBOARD_ID = late(r"(?<![a-zA-Z])xid-\d{1,20}_\d{1,20}")
 _ROOTS = ("", "web_resources", "content", "media")
 
 

@@ -17,6 +17,7 @@ from banks.archives import Archive, Unreadable, within
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import Album, kind_of
 from banks.package_media import Shelf
+from banks.patterns import late
 from banks.pictures import place
 from banks.problems import Code, Problem
 from banks.sniffing import ZIP, not_text
@@ -26,12 +27,10 @@ NAME = "Zip"
 _PACKED = " (zip)"
 
 _MANIFEST = "imsmanifest.xml"
-_COURSE = re.compile(
-    rb"<(?:[\w.-]{1,40}:)?(?:questestinterop|assessmentItem|qti-assessment-item|POOL)\b"
-)
+_COURSE = late(rb"<(?:[\w.-]{1,40}:)?(?:questestinterop|assessmentItem|qti-assessment-item|POOL)\b")
 _COURSE_SAMPLE = 20_000
 _MEDIA_SAMPLE = 1_000
-_COMES_ALONG = re.compile(
+_COMES_ALONG = late(
     r"\.(?:bat|css|dtd|eot|exe|html?|js|map|otf|php|py|sh|ttf|woff2?|xsd|xslt?"
     r"|avi|heic|ico|mkv|mov|mpe?g|psd|tiff?|wmv)$"
     r"|(?:^|/)(?:read_?me|l[ée]eme|licen[cs][ei]a?|copying)(?:\.\w{1,8})?$",
@@ -39,7 +38,7 @@ _COMES_ALONG = re.compile(
 )
 """Files that hold no questions, whatever is in them."""
 _NAMED_BY_PROGRAMS = frozenset({".xml", ".qti", ".dat"})
-_COPY = re.compile(r"([^/]+)/assessment_qti\.xml$")
+_COPY = late(r"([^/]+)/assessment_qti\.xml$")
 
 
 def recognise(data: bytes) -> bool:

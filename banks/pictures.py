@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from banks.drafts import Draft
 from banks.media import SCHEME, Album, missing
+from banks.patterns import late
 from banks.problems import Problem
 from pygame_engine.questions import Attachment, Markup, Medium
 
@@ -16,10 +17,8 @@ Load = Callable[[str], bytes | None]
 """Gives the bytes at a path of the file's package."""
 Resolve = Callable[[str], Medium | Problem | None]
 
-_ELEMENT = re.compile(
-    r"<(?:img|image|input|audio|video|source|embed|object|iframe|a)\b", re.IGNORECASE
-)
-_MARKDOWN = re.compile(r"!\[([^\[\]\n]{0,500})\]\(([^()\s]{1,2000})\)")
+_ELEMENT = late(r"<(?:img|image|input|audio|video|source|embed|object|iframe|a)\b", re.IGNORECASE)
+_MARKDOWN = late(r"!\[([^\[\]\n]{0,500})\]\(([^()\s]{1,2000})\)")
 
 
 def place(drafts: Iterable[Draft], album: Album, load: Load) -> Iterator[Draft]:

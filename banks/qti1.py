@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from banks.drafts import Draft, Found
+from banks.patterns import late
 from banks.text import language_of
 from banks.xml_trees import local, parse_xml
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NAME = "QTI 1.2"
 
-_ROOT = re.compile(r"<(?:[\w.-]{1,40}:)?questestinterop\b")
+_ROOT = late(r"<(?:[\w.-]{1,40}:)?questestinterop\b")
 _NAMELESS = frozenset({"main", "root_section", "section", "root section"})
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from banks import gaps, matching
 from banks.drafts import Draft
 from banks.gift_markup import Piece, in_one_markup
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.qti1_keys import accepted, conditions, in_order, responses, written
 from banks.qti1_texts import EMPTY, material, pieces, together
@@ -25,7 +26,7 @@ _NO_KEY = frozenset(
     {"opinion scale", "likert scale", "file upload", "file_upload_question", "hot spot"}
 )
 _BLANKS = "fill_in_multiple_blanks_question"
-_NAMED = re.compile(r"\[([^\[\]\n]{1,200})\]")
+_NAMED = late(r"\[([^\[\]\n]{1,200})\]")
 _MAX_RESPONSES = 300
 _LABELS = {
     "": (("True", "False"), ("Verdadero", "Falso")),
@@ -34,7 +35,7 @@ _LABELS = {
     "agree_disagree": (("Agree", "Disagree"), ("De acuerdo", "En desacuerdo")),
     "right_wrong": (("Right", "Wrong"), ("Correcto", "Incorrecto")),
 }
-_TRUTH = re.compile(r"(?:(\w{1,20})\.)?(true|false)", re.IGNORECASE)
+_TRUTH = late(r"(?:(\w{1,20})\.)?(true|false)", re.IGNORECASE)
 
 
 @dataclass(slots=True)

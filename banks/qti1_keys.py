@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from banks.patterns import late
 from banks.xml_trees import local
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _TESTS = frozenset("varequal varsubset varsubstring vargt vargte varlt varlte varinside".split())
 _LOW, _HIGH = frozenset({"vargt", "vargte"}), frozenset({"varlt", "varlte"})
-_CORRECT = re.compile(r"correct(?:_fb)?|.*_C")
+_CORRECT = late(r"correct(?:_fb)?|.*_C")
 """Names of what is said to those who are right; some programs give points by it alone."""
 
 

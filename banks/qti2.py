@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from banks.drafts import Draft, Found
+from banks.patterns import late
 from banks.qti2_html import name
 from banks.text import language_of
 from banks.xml_trees import parse_xml
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 NAME = "QTI"
 
-_ROOT = re.compile(
+_ROOT = late(
     r"<(?:[\w.-]{1,40}:)?(?:assessment(?:Item|Test)|qti-assessment-(?:item|test))(?=[\s>])"
 )
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from banks.patterns import late
 from banks.xml_trees import local
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _FORMULA_ATTRIBUTES = frozenset(
     "alttext display mathvariant open close separators columnalign stretchy fence".split()
 )
 
-_SPACE = re.compile(r"\s+")
+_SPACE = late(r"\s+")
 
 Escape = Callable[[str | None], str]
 Answer = Callable[["Element"], str | None]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from banks import gaps, matching
 from banks.drafts import Draft
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.qti2_html import as_html, attribute, name
 from banks.text import fold, is_visible
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 _MOST = 300
 _SIDES = 2
-_TOLD = re.compile(r"(?:.*[^n])?(?:correct|right|solution|general)", re.IGNORECASE)
+_TOLD = late(r"(?:.*[^n])?(?:correct|right|solution|general)", re.IGNORECASE)
 _INLINE = frozenset({"textentryinteraction", "inlinechoiceinteraction"})
 _HIDDEN = frozenset({"feedbackblock", "feedbackinline", "rubricblock"})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -10,9 +9,10 @@ from itertools import pairwise
 from banks.columns import Layout
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, numbers
+from banks.patterns import late
 from banks.truths import truth_of
 
-_WEIGHT = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?)\s?%?")
+_WEIGHT = late(r"(\d{1,3}(?:[.,]\d{1,6})?)\s?%?")
 _SAMPLE = 300
 _MOST = 0.8
 _LONGEST_NAME = 30

@@ -6,21 +6,20 @@ import re
 from collections.abc import Iterator
 
 from banks.archives import Archive, Unreadable, expands_too_far
+from banks.patterns import late
 
 MAX_CELLS = 3_000_000
 """How many cells one sheet may have, empty ones between others included."""
 
-_SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
-_CELL = re.compile(
-    rb"<(?:\w+:)?c\b[^<>]*?\br\s*=\s*[\"']([A-Za-z]{1,3})(\d{1,9})[\"'][^<>]*(?<!/)>"
-)
-_UNPLACED = re.compile(rb"<(?:\w+:)?c\b(?![^<>]*\br\s*=)[^<>]*(?<!/)>")
-_ROW = re.compile(rb"<(?:\w+:)?row\b[^<>]*?\br\s*=\s*[\"'](\d{1,9})[\"'][^<>]*(?<!/)>")
+_SHEET = late(r"xl/worksheets/[^/]+\.xml")
+_CELL = late(rb"<(?:\w+:)?c\b[^<>]*?\br\s*=\s*[\"']([A-Za-z]{1,3})(\d{1,9})[\"'][^<>]*(?<!/)>")
+_UNPLACED = late(rb"<(?:\w+:)?c\b(?![^<>]*\br\s*=)[^<>]*(?<!/)>")
+_ROW = late(rb"<(?:\w+:)?row\b[^<>]*?\br\s*=\s*[\"'](\d{1,9})[\"'][^<>]*(?<!/)>")
 # Without such a cell a sheet has at most 26 columns and 99,999 rows.
-_FAR = re.compile(rb"\br\s*=\s*[\"'](?:[A-Za-z]{2}|[A-Za-z]?\d{6})")
-_ODS = re.compile(rb"<table:(table-row|covered-table-cell|table-cell|table)\b([^<>]*)>")
-_COLUMNS = re.compile(rb"number-columns-repeated=[\"'](\d{1,9})[\"']")
-_ROWS = re.compile(rb"number-rows-repeated=[\"'](\d{1,9})[\"']")
+_FAR = late(rb"\br\s*=\s*[\"'](?:[A-Za-z]{2}|[A-Za-z]?\d{6})")
+_ODS = late(rb"<table:(table-row|covered-table-cell|table-cell|table)\b([^<>]*)>")
+_COLUMNS = late(rb"number-columns-repeated=[\"'](\d{1,9})[\"']")
+_ROWS = late(rb"number-rows-repeated=[\"'](\d{1,9})[\"']")
 _A, _Z = ord("A"), 26
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 
+from banks.patterns import late
 from banks.sheet_numbers import formatted
 
 Value = (
@@ -49,7 +50,7 @@ _DAYS = {
     "es": "lunes martes miércoles jueves viernes sábado domingo",
     "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
 }
-_PIECE = re.compile(
+_PIECE = late(
     r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|\[[^\]]*\]|[_*].|(?P<date>yyyy|yy|m{1,5}|d{1,4})'
     r"|(?P<end>[hs;]|AM/PM)|(?P<plain>[-/., ])|(?P<other>.)",
     re.IGNORECASE | re.DOTALL,

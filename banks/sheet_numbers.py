@@ -7,7 +7,9 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-_PIECE = re.compile(
+from banks.patterns import late
+
+_PIECE = late(
     r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|\[\$(?P<money>[^\]-]*)[^\]]*\]|\[[^\]]*\]|_.|\*.'
     r"|(?P<fraction>[#0]*\s*\?+/(?:\?+|\d{1,3}))|(?P<digits>[#0?][#0?,]*(?:\.[0#?]+)?|\.[0#?]+)"
     r"|(?P<percent>%)|(?P<plain>[-+()/: $€£¥])|(?P<other>.)",

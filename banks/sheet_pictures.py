@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
 from banks.archives import Archive
+from banks.patterns import late
 
-_DRAWING = re.compile(r"xl/drawings/[^/]+\.xml")
-_ANCHOR = re.compile(
+_DRAWING = late(r"xl/drawings/[^/]+\.xml")
+_ANCHOR = late(
     rb"<(?:\w{1,20}:)?(?:(from)>|row>\s{0,9}(\d{1,7})\s{0,9}</|(absoluteAnchor|pic)[\s>])"
 )
 _OTHERS = (
-    (re.compile(r"xl/richData/richValueRel\.xml"), re.compile(rb"<(?:\w{1,20}:)?rel[\s/>]")),
-    (re.compile(r"content\.xml"), re.compile(rb"<draw:image[\s/>]")),
+    (late(r"xl/richData/richValueRel\.xml"), late(rb"<(?:\w{1,20}:)?rel[\s/>]")),
+    (late(r"content\.xml"), late(rb"<draw:image[\s/>]")),
 )
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element
 
 from banks.archives import Unreadable
+from banks.patterns import late
 from banks.xml_trees import local, parse_xml
 
 _RAISED = str.maketrans("0123456789+-−–=()nioaº", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱºªº")
 _LOWERED = str.maketrans("0123456789+-−–=()aeox", "₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₒₓ")
 _TABLES = {"superscript": _RAISED, "subscript": _LOWERED}
-_CELL = re.compile(r"<(?:\w{1,20}:)?c\b([^<>]*+)>\s*+<(?:\w{1,20}:)?v>(\d{1,7})<")
-_PLACE = re.compile(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
-_SHARED = re.compile(r"\bt=[\"']s[\"']")
+_CELL = late(r"<(?:\w{1,20}:)?c\b([^<>]*+)>\s*+<(?:\w{1,20}:)?v>(\d{1,7})<")
+_PLACE = late(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
+_SHARED = late(r"\bt=[\"']s[\"']")
 
 
 def runs(shared: str) -> Mapping[str, str]:

@@ -9,20 +9,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from banks.archives import Archive
+from banks.patterns import late
 from banks.sheet_cells import built_in
 from banks.sheet_numbers import matters
 from banks.sheet_runs import cells, runs
 from banks.words import MADE_BY
 from banks.xml_trees import local, parse_xml
 
-_TITLE = re.compile(r"<dc:title>([^<]{1,2000})</dc:title>")
+_TITLE = late(r"<dc:title>([^<]{1,2000})</dc:title>")
 _LONGEST_TOLD = 20_000
-_CELL = re.compile(r"<(?:\w+:)?c\b([^<>]*)>")
-_PLACE = re.compile(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
-_STYLE = re.compile(r"\bs=[\"'](\d{1,6})[\"']")
-_ERROR = re.compile(r"\bt=[\"']e[\"']")
-_DATE = re.compile(r"[ymd]", re.IGNORECASE)
-_TARGET = re.compile(r"/?(?:xl/)?(worksheets/[^/]+)")
+_CELL = late(r"<(?:\w+:)?c\b([^<>]*)>")
+_PLACE = late(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
+_STYLE = late(r"\bs=[\"'](\d{1,6})[\"']")
+_ERROR = late(r"\bt=[\"']e[\"']")
+_DATE = late(r"[ymd]", re.IGNORECASE)
+_TARGET = late(r"/?(?:xl/)?(worksheets/[^/]+)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
@@ -13,6 +12,7 @@ from banks.archives import Archive, Unreadable, expands_too_far
 from banks.csv_rows import MOST_CELLS, Row, column_name
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.headers import find_layout
+from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.sheet_caps import MAX_CELLS, check
 from banks.sheet_cells import shown
@@ -28,7 +28,7 @@ _Values = Sequence[Sequence[Any]]
 
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_SHEETS = 100
-_ROW = re.compile(r"\d{1,7}$")
+_ROW = late(r"\d{1,7}$")
 _LANGUAGE_ROWS = 300
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 _OTHERS = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -10,9 +9,10 @@ from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.lists import read_list
 from banks.lists_lines import OPTION
+from banks.patterns import late
 from banks.truths import is_tick
 
-_NUMBER = re.compile(r"(\d{1,4})(?:\.0+)?[.)]?")
+_NUMBER = late(r"(\d{1,4})(?:\.0+)?[.)]?")
 _FEWEST_OPTIONS = 2
 _LABELS = "abcdefghij"
 

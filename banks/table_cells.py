@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from banks.lists_lines import split_inline
+from banks.patterns import late
 
-_TIME = re.compile(r"(\d{1,4})(?:[.,]0+)?\s*(?:s|seg|sec|segundos|seconds)?\.?", re.IGNORECASE)
-_LABEL = re.compile(r"\s*\(?([a-jA-J])\s?[).:\-]\s*")
+_TIME = late(r"(\d{1,4})(?:[.,]0+)?\s*(?:s|seg|sec|segundos|seconds)?\.?", re.IGNORECASE)
+_LABEL = late(r"\s*\(?([a-jA-J])\s?[).:\-]\s*")
 
 
 def seconds(text: str) -> int:

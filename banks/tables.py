@@ -16,6 +16,7 @@ from banks.keys import by_text, letters, numbers, resolve
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
 from banks.mixing import mixed
+from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
 from banks.stacked import read_stacked
@@ -26,14 +27,14 @@ from pygame_engine.questions import Attachment, Markup
 
 _GUIDANCE_WITHIN = 3
 _LANGUAGE_ROWS = 300
-_EXAMPLE = re.compile(
+_EXAMPLE = late(
     r"\s*\(?(?:ejemplo|example|exempl[eo]|adibidea|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE
 )
-_GUIDANCE = re.compile(
+_GUIDANCE = late(
     r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
 )
-_FIRST_LABELS = tuple(re.compile(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
-_NUMBER = re.compile(r"\d{1,9}(?:\.0+)?")
+_FIRST_LABELS = tuple(late(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
+_NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
 
 def read_table(rows: Sequence[Row]) -> Found:

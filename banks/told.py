@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
-_TOLD = re.compile(r"\[([a-z]{2,10}):((?:\\.|[^\]\\\n])+)\]")
-_TO_ESCAPE = re.compile(r"([\\\]])")
-_ESCAPED = re.compile(r"\\(.)")
+from banks.patterns import late
+
+_TOLD = late(r"\[([a-z]{2,10}):((?:\\.|[^\]\\\n])+)\]")
+_TO_ESCAPE = late(r"([\\\]])")
+_ESCAPED = late(r"\\(.)")
 _LONGEST_TIME = 4
 
 

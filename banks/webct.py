@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from banks.drafts import Draft, Found
+from banks.patterns import late
 from banks.problems import Code
 from banks.text import guess_markup
 
 NAME = "WebCT"
 
-_FIELD = re.compile(r":([A-Z]+)(\d{0,3})(?::(.*))?")
+_FIELD = late(r":([A-Z]+)(\d{0,3})(?::(.*))?")
 _UNPLAYABLE = {"M": Code.MATCHING, "P": Code.ESSAY}
-_KIND = re.compile(r"^:TYPE:(?:MC|M|S|P|C)\b", re.MULTILINE)
+_KIND = late(r"^:TYPE:(?:MC|M|S|P|C)\b", re.MULTILINE)
 
 
 @dataclass(slots=True)

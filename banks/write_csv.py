@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from banks.losses import Limits
+from banks.patterns import late
 from banks.problems import Code
 from banks.write_table import LOSES, as_table
 from pygame_engine.questions import Bank
@@ -14,9 +14,9 @@ NAME = "CSV"
 LIMITS = Limits(NAME, loses=(*LOSES, Code.TITLE_NOT_HELD))
 
 _DELIMITER = ";"
-_TO_QUOTE = re.compile(r"[\";,\t|\n]|^\s|\s$")
-_LIKE_A_FORMULA = re.compile(r"'*[=+\-@\t]")
-_NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
+_TO_QUOTE = late(r"[\";,\t|\n]|^\s|\s$")
+_LIKE_A_FORMULA = late(r"'*[=+\-@\t]")
+_NUMBER = late(r"[+-]?\d+(?:[.,]\d+)?")
 
 
 def encode(bank: Bank, language: str) -> bytes:

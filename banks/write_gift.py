@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from banks.gift_text import N_COMMANDS
 from banks.losses import Limits, held, with_addresses, without_media
+from banks.patterns import late
 from banks.problems import Code
 from banks.text import guess_markup
 from banks.told import tell
 from pygame_engine.questions import Bank, Markup, Question
 
-_SPECIAL = re.compile(r"([\\~=#{}:])")
+_SPECIAL = late(r"([\\~=#{}:])")
 _HELD_NEWLINE = "\ufdd9"
-_LIKE_A_COMMAND = re.compile(rf"\n(?=(?:{'|'.join(name[1:] for name in N_COMMANDS)})(?![a-zA-Z]))")
+_LIKE_A_COMMAND = late(rf"\n(?=(?:{'|'.join(name[1:] for name in N_COMMANDS)})(?![a-zA-Z]))")
 _NEEDS_TAG = ("[", "%", "//")
 _ROOT = "$course$/top"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import quote
 
 from banks.losses import MARKUP_ADDRESS, Limits
 from banks.moodle_figures import FIGURE, PLAIN_TEXT
+from banks.patterns import late
 from banks.plaintext import plain
 from banks.problems import shorten
 from banks.told import tell
@@ -21,8 +21,8 @@ LIMITS = Limits(NAME)
 
 _FORMATS = {Markup.PLAIN: "plain_text", Markup.HTML: "html", Markup.MARKDOWN: "markdown"}
 _FILE_PLACE = "@@PLUGINFILE@@/"
-_DASHES = re.compile("-(?=-)")
-_NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+_DASHES = late("-(?=-)")
+_NOT_XML = late("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 
 def encode(bank: Bank, language: str) -> bytes:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from banks.patterns import late
 
 Cell = str | int | float | None
 """What a cell holds; None leaves it empty."""
@@ -17,10 +18,10 @@ MAX_CELL = 32_767
 
 _MAX_WIDTH = 60
 _DECIMALS = 2
-_TO_QUOTE = re.compile(r"[\";,\t|\r\n]|^\s|\s$")
-_LIKE_A_FORMULA = re.compile(r"'*[=+\-@\t\r]")
+_TO_QUOTE = late(r"[\";,\t|\r\n]|^\s|\s$")
+_LIKE_A_FORMULA = late(r"'*[=+\-@\t\r]")
 # What no text of a spreadsheet may hold, and what ends a line where a cell has one.
-_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
+_CONTROLS = late(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 # The same table makes the same file, whenever it is written.
 _WRITTEN = datetime(2000, 1, 1)
 

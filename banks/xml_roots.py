@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-_BEFORE = re.compile(r"\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^<>\[]*(?:\[[^\]]*\]\s*)?>", re.DOTALL)
-_ROOT = re.compile(r"<([a-zA-Z_][\w:.-]*)[\s/>]")
+from banks.patterns import late
+
+_BEFORE = late(r"\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^<>\[]*(?:\[[^\]]*\]\s*)?>", re.DOTALL)
+_ROOT = late(r"<([a-zA-Z_][\w:.-]*)[\s/>]")
 _MOST_BEFORE = 100
 
 

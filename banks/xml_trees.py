@@ -9,24 +9,25 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element, ParseError, tostring
 
 from banks.archives import Unreadable
+from banks.patterns import late
 from banks.problems import Code, Problem
 
 MAX_DEPTH = 200
 
 # What never ends goes on to the end of the text, so that it is looked through once.
-_CDATA = re.compile(r"(<!\[CDATA\[.*?(?:\]\]>|\Z)|<!--.*?(?:-->|\Z))", re.DOTALL)
-_DECLARATION = re.compile(r"\s*<\?xml[^>]*\?>")
-_DOCTYPE = re.compile(r"<!DOCTYPE[^\[>]*>")
-_NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-_AMPERSAND = re.compile(r"&(#\d{1,7};|#[xX][0-9a-fA-F]{1,6};|[a-zA-Z]\w{1,31};)?")
+_CDATA = late(r"(<!\[CDATA\[.*?(?:\]\]>|\Z)|<!--.*?(?:-->|\Z))", re.DOTALL)
+_DECLARATION = late(r"\s*<\?xml[^>]*\?>")
+_DOCTYPE = late(r"<!DOCTYPE[^\[>]*>")
+_NOT_XML = late("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+_AMPERSAND = late(r"&(#\d{1,7};|#[xX][0-9a-fA-F]{1,6};|[a-zA-Z]\w{1,31};)?")
 _OWN = frozenset({"amp;", "lt;", "gt;", "quot;", "apos;"})
-_LONE_LESS = re.compile(r"<(?![a-zA-Z_/!?])")
-_TAG = re.compile(r"<(/?)[^\s<>!?/][^<>]*?(/?)>")
-_RAW = re.compile(r"<text>((?:(?!</?text>|<!\[CDATA\[).)*+)</text>", re.DOTALL)
-_ENDS = re.compile(r"</[\w:.-]{1,100}\s*>")
+_LONE_LESS = late(r"<(?![a-zA-Z_/!?])")
+_TAG = late(r"<(/?)[^\s<>!?/][^<>]*?(/?)>")
+_RAW = late(r"<text>((?:(?!</?text>|<!\[CDATA\[).)*+)</text>", re.DOTALL)
+_ENDS = late(r"</[\w:.-]{1,100}\s*>")
 # Expat's codes for what no mending within the text can help.
 _ENDED_EARLY = frozenset({3, 5, 20})
-_CODES = re.compile("[\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_CODES = late("[\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def parse_xml(text: str) -> tuple[Element, list[Problem]]:

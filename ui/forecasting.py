@@ -11,10 +11,11 @@ from ui.model import Model, Screen
 Update = tuple[Model, tuple[Effect, ...]]
 
 SETTLED = 250
-AT_FIRST = 300
+AT_FIRST = 2000
 """So many milliseconds after a change, and after the page was opened, the work begins."""
 REFINED = 1500
-"""So many milliseconds after a rough forecast the work goes on, so that no press waits for it."""
+"""So many milliseconds after a rough forecast the work goes on, so that no press waits for it.
+As long it waits for a file that is being read."""
 
 
 def outlook(model: Model) -> Outlook:
@@ -74,6 +75,8 @@ def worked(model: Model, message: messages.ForecastWorked) -> Update:
     is_same = message.setup is model.setup and message.loaded is model.loaded
     if model.screen is not Screen.START or not is_same:
         return model, ()
+    if model.reading is not None:
+        return model, (Later(REFINED, message),)
     work = advanced(message.work)
     if work.is_done or work.best is not message.work.best:
         model = model.but(forecast=work, foreseen=message.setup)

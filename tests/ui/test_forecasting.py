@@ -86,6 +86,19 @@ def test_little_is_drawn_while_the_forecast_is_made() -> None:
         assert after is model
 
 
+def test_the_forecast_waits_for_a_file_that_is_being_read() -> None:
+    model, effects = rough("?lang=en")
+    work = laters(effects)[0].message
+    reading = sent(model, messages.BeganReading("bank", "a.gift"))
+
+    after, effects = update(reading, work)
+
+    assert after is reading
+    assert [(one.milliseconds, one.message) for one in laters(effects)] == [
+        (forecasting.REFINED, work)
+    ]
+
+
 def test_a_rough_forecast_is_refined_whatever_is_typed_meanwhile() -> None:
     model, _ = rough("?lang=en")
 
