@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Iterable
 from enum import StrEnum
 
 from banks.sniffing import OLE, ZIP, is_markup, not_text
@@ -29,6 +30,12 @@ class Library(StrEnum):
 _SHEETS = (".xls", ".xlsx", ".xlsm", ".xlsb", ".xlam", ".ods", ".ots")
 _PACKED = (".zip", ".imscc", ".elpx", ".elp", ".h5p", ".apkg", ".colpkg")
 _SAMPLE = 400
+
+
+def completed(names: Iterable[str]) -> frozenset[str]:
+    """Give libraries with those that they build on: the readers use what stands beside the game."""
+    found = frozenset(names)
+    return found | {Library.EXTRAS} if Library.READERS in found else found
 
 
 def needs(data: bytes) -> frozenset[Library]:

@@ -15,9 +15,8 @@ from ui.screens import dialogs
 
 Sources = Mapping[str, bytes]
 
-# The page asks the first, before it reads a file, what else that file needs; the second is wanted by
-# what writes formulas, which comes without what stands beside the game.
-AT_START = ("banks.libraries", "banks.patterns")
+# The page asks it, before it reads a file, what else that file needs.
+AT_START = ("banks.libraries",)
 # Beside what the screens for later import: what `banks` imports inside of functions.
 BESIDE = (
     "banks.links",

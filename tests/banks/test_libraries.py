@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from banks import needs
+from banks.libraries import Library, completed
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600)
@@ -66,3 +67,8 @@ def test_whatever_is_plain_text_is_read_without_loading_anything_more() -> None:
     done = subprocess.run(command, check=True, capture_output=True, text=True)
 
     assert done.stdout.split() == []
+
+
+def test_readers_come_with_what_they_build_on() -> None:
+    assert completed(["readers", "latex2mathml"]) == {"readers", "latex2mathml", "extras"}
+    assert completed([Library.SEGNO]) == {"segno"}

@@ -10,7 +10,7 @@ from pyodide.ffi import to_js
 from pyscript.js_modules import files, focus, libraries, pictures
 
 import banks
-from banks.libraries import Library
+from banks.libraries import Library, completed
 from ui import jobs, messages
 from ui.browser.dom import root
 from ui.messages import Message
@@ -40,7 +40,7 @@ class Arrivals:
 
     def missing(self, names: Iterable[str]) -> set[str]:
         """Give those libraries that are not there."""
-        return set(names) - self._loaded
+        return set(completed(names)) - self._loaded
 
     def read(self, purpose: str, chosen: Any) -> None:
         """Read files of this computer, and send them once they are read."""
