@@ -153,6 +153,64 @@ def test_the_window_says_what_the_board_shows_beside_the_match(page: Page) -> No
     expect(window.locator("#roll")).to_be_enabled()
 
 
+def test_keys_are_dead_in_the_window_while_the_board_shows_an_example(page: Page) -> None:
+    open_app(page, ORAL)
+    window = open_presenter(page)
+    press(page, "menu")
+    press(page, "dialog", "rules")
+    press(page, "example", "panel")
+    expect(window.locator("#roll")).to_be_disabled()
+    log = page.evaluate(LOG)
+    window.keyboard.press("Space")
+    press(window, "return-to-match")
+    expect(page.locator("#example")).to_have_count(0)
+    expect(window.locator("#roll")).to_be_enabled()
+    assert page.evaluate(LOG) == log
+
+
+def test_a_correction_is_still_there_after_keys_in_the_window(page: Page) -> None:
+    begin(page, "game=circuit&teams=2&order=file", gift("preguntas.gift", 6))
+    window = open_presenter(page)
+    press(window, "roll")
+    reach(window, "question")
+    press(window, "open-form", "match")
+    page.locator("#form-stem").fill("¿Mejor?")
+    expect(window.locator("#skip")).to_be_disabled()
+    for key in ("1", "Enter", "Space", "Control+z"):
+        window.keyboard.press(key)
+    window.keyboard.press("?")
+    expect(window.locator("#dialog")).to_be_visible()
+    expect(page.locator("#form-stem")).to_have_value("¿Mejor?")
+
+
+# The buttons of the header that hang out of the window.
+_OUT_OF_HEADER = """() => [...document.querySelectorAll("#header button")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.width && (box.right > innerWidth + 1 || box.left < -1);
+}).map((one) => one.id)"""
+WIDTHS = (320, 390, 768, 900, 1024, 1180, 1366)
+
+
+@pytest.mark.timeout(200)
+@pytest.mark.parametrize("language", ["es", "fr", "eu"])
+def test_nothing_of_the_header_is_cut_whatever_the_clock_says(page: Page, language: str) -> None:
+    query = f"game=circuit&teams=2&order=file&seconds=600&lang={language}"
+    begin(page, query, gift("preguntas.gift", 6))
+    window = open_presenter(page)
+    press(window, "roll")
+    reach(window, "question")
+    cut: dict[str, Any] = {}
+    for state in ("runs", "stopped"):
+        expect(window.locator("#timer")).to_have_attribute("data-state", state)
+        for name, one in (("board", page), ("window", window)):
+            for width in WIDTHS:
+                one.set_viewport_size({"width": width, "height": 740})
+                if found := lasting(one, _OUT_OF_HEADER):
+                    cut[f"{name} {state} {width}"] = found
+        press(window, "timer", "toggle")
+    assert cut == {}
+
+
 def test_a_window_that_the_browser_will_not_open_is_said(page: Page) -> None:
     page.add_init_script("window.open = () => null")
     open_app(page, ORAL + "&lang=en")

@@ -165,6 +165,18 @@ def test_time_that_is_set_in_the_middle_of_a_question_counts_at_once(page: Page)
     assert left(page) <= 20
 
 
+def test_both_windows_show_a_stopped_clock_once_an_answer_is_taken_back(page: Page) -> None:
+    asked(page, 300)
+    window = open_presenter(page)
+    state(window, "runs")
+    press(page, "wrong")
+    reach(window, "verdict")
+    press(page, "undo")
+    for one in (page, window):
+        state(one, "stopped")
+    assert left(window) == left(page)
+
+
 @pytest.mark.timeout(200)
 def test_both_windows_show_one_clock_and_either_stops_it(page: Page) -> None:
     asked(page, 300)

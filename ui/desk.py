@@ -10,7 +10,7 @@ from ui.notes import Edit
 
 @dataclass(frozen=True)
 class Desk(Value):
-    """The board as seen from here: whether it answers, and what it shows.
+    """The board as seen from here: whether it answers, and what it shows in the match's place.
 
     `board` tells one board from another. `written` counts the edits of the notes in this window,
     `edits` are those of them that the board has not answered yet.
@@ -21,3 +21,8 @@ class Desk(Value):
     board: str = ""
     written: int = 0
     edits: tuple[Edit, ...] = ()
+
+    @property
+    def is_ready(self) -> bool:
+        """True where what is pressed here reaches a board that shows its match."""
+        return bool(self.is_board_there) and not self.board_screen

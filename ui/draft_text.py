@@ -24,7 +24,7 @@ NAME = "draft"
 QUESTIONS = "questions"
 _NOTHING: Pieces = MappingProxyType({})
 _FIELDS = ("title", "author", "language", "selected", "made", "saved", "used", "is_listing")
-_FIXING = ("is_fixing", "voids")
+_FIXING = ("is_fixing", "fixes", "voids")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _KINDS = {
     "title": str,
@@ -36,6 +36,7 @@ _KINDS = {
     "used": bool,
     "is_listing": bool,
     "is_fixing": bool,
+    "fixes": str,
     "voids": bool,
 }
 _LATER = ("used", "is_listing", *_FIXING)
@@ -150,7 +151,7 @@ def _form(stored: dict[str, Any], pieces: Mapping[int, list[Any]]) -> Form:
     listed = [one for number in stored.get("pieces", ()) for one in pieces.get(number, ())]
     drafts = tuple(map(_stored_draft, listed if is_long else stored["questions"]))
     values: dict[str, Any] = {
-        name: _as(kind, stored.get(name, False) if name in _LATER else stored[name])
+        name: _as(kind, stored.get(name, kind()) if name in _LATER else stored[name])
         for name, kind in _KINDS.items()
     }
     if is_long:

@@ -31,6 +31,7 @@ def opened(model: Model, bank: Bank | None) -> Update:
     if bank is not None:
         return replacing.replaced(model, _holding(bank))
     form = replacing.before_fixing(model.form) or _empty(model)
+    form = replacing.beside_fixing(form, model.form)
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=()), ()
 
 

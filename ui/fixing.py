@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame_engine import Match
 from pygame_engine.actions import Action, CorrectQuestion, Void
 from pygame_engine.correcting import corrected
-from pygame_engine.events import QuestionCorrected
+from pygame_engine.events import BatteryStarted, QuestionCorrected
 from pygame_engine.questions import Bank, Question
-from ui import messages, playing
+from ui import messages, notes, playing, replacing
 from ui.drafting import from_question, is_complete, to_question
 from ui.effects import Effect
 from ui.form import Draft, Form
@@ -30,24 +30,26 @@ def opened(model: Model, place: str) -> Model:
     chosen = int(place) if place.isdecimal() else on_the_board(model.match)
     if chosen is None or chosen >= len(bank):
         return model
-    form = Form(
-        bank.title,
-        bank.author,
-        bank.language,
-        tuple(map(from_question, bank.questions)),
-        bank.media,
-        chosen,
-        is_fixing=True,
-        waiting=_left(model.form),
+    left = replacing.half_fixed(model.form)
+    key = _key(model.match)
+    form = left if left is not None and left.fixes == key else _holding(bank, key)
+    waiting = replacing.before_fixing(model.form)
+    form = form.but(
+        selected=chosen, search="", looked=None, waiting=waiting and waiting.but(waiting=None)
     )
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=())
 
 
-def _left(form: Form | None) -> Form | None:
-    """Give what was being written before, which comes back afterwards."""
-    if form is None or not form.is_fixing:
-        return form
-    return form.waiting
+def _key(match: Match) -> str:
+    """Give what tells the questions of a match from those of others and of later files."""
+    started = [event for event in match.events if isinstance(event, BatteryStarted)]
+    return f"{notes.key(match)}-{sum(event.bank is not None for event in started)}"
+
+
+def _holding(bank: Bank, match: str) -> Form:
+    drafts = tuple(map(from_question, bank.questions))
+    form = Form(bank.title, bank.author, bank.language, drafts, bank.media)
+    return form.but(is_fixing=True, fixes=match)
 
 
 def on_the_board(match: Match) -> int | None:

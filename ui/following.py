@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pygame_engine import BadSave, Match, saving
 from pygame_engine.errors import SaveFault
-from ui import keeping, pupils_text
+from ui import keeping, pupils_text, showing
 from ui.keeping import HEAD, LOG, NOTES, PIECE, PREFERENCES, PUPILS
 from ui.model import Model
 
@@ -19,10 +19,12 @@ def whole(model: Model) -> dict[str, str]:
 
     One of them tells this board from any other.
     """
+    shown, model = showing.showing(model), model.real
     match = model.match
     texts = {HEAD: saving.head(match), LOG: saving.log(match)} if match else {}
     texts |= {PREFERENCES: keeping.preferences(model), NOTES: model.notes}
-    return {**texts, PUPILS: pupils_text.to_text(model.pupils), BOARD: str(model.entropy)}
+    texts |= {PUPILS: pupils_text.to_text(model.pupils), showing.NAME: shown}
+    return {**texts, BOARD: str(model.entropy)}
 
 
 def followed(match: Match | None, texts: Mapping[str, str]) -> Match | None:

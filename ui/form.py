@@ -49,7 +49,8 @@ class Form(Value):
     `saved` is True while a file holds all that is written, `used` while the game does.
     `said` is what the last button did. `past` and `future` hold the form as it was before each
     change, and after each one that was undone, the nearest last; `run` tells which changes are one.
-    While a match waits for its questions to be corrected, `waiting` is the form as it was before.
+    While the questions of a match are corrected, `fixes` says of which one, and `waiting` is the
+    form as it was before. Corrections that were left half written wait behind a form likewise.
     """
 
     title: str = ""
@@ -70,6 +71,7 @@ class Form(Value):
     future: tuple[Form, ...] = field(default=(), repr=False)
     run: str = ""
     is_fixing: bool = False
+    fixes: str = ""
     voids: bool = False
     waiting: Form | None = field(default=None, repr=False)
 

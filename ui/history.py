@@ -58,6 +58,7 @@ def _shown(form: Form, now: Form) -> Form:
         looked=now.looked,
         is_listing=now.is_listing,
         is_fixing=now.is_fixing,
+        fixes=now.fixes,
         voids=now.voids,
         waiting=now.waiting,
     )

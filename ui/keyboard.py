@@ -51,11 +51,21 @@ def _meaning(model: Model, key: PressedKey) -> Message | None:
         return _in_form(model, key) if model.screen is Screen.FORM else _in_replay(model, key)
     if model.match is None or model.screen is Screen.START or key.alt:
         return None
-    if key.control:
-        return _with_control(key)
+    if model.desk is not None and not model.desk.is_ready:
+        return _beside(model, key)
+    return _with_control(key) if key.control else _without_control(model, model.match, key)
+
+
+def _without_control(model: Model, match: Match, key: PressedKey) -> Message | None:
     if not model.shortcuts or (key.on_control and key.key in _NATIVE):
         return None
-    return _single(model, model.match, key.key)
+    return _single(model, match, key.key)
+
+
+def _beside(model: Model, key: PressedKey) -> Message | None:
+    """Give what a key means in a presenter's window whose board does not show the match."""
+    is_help = key.key == "?" and model.shortcuts and not key.control
+    return messages.OpenedDialog(Dialog.KEYS) if is_help else None
 
 
 def _in_replay(model: Model, key: PressedKey) -> Message | None:

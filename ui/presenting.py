@@ -21,6 +21,7 @@ from ui import (
     playing,
     pressing,
     setting_up,
+    showing,
 )
 from ui.desk import Desk
 from ui.effects import Effect, Tell, ToggleFullScreen
@@ -35,11 +36,24 @@ Update = tuple[Model, tuple[Effect, ...]]
 FIELD = "notes"
 _act = later("ui.update", "act")
 _HELLO = Tell("hello")
+_OF_THE_MATCH = (
+    messages.LoadedBattery,
+    messages.OpenedForm,
+    messages.Played,
+    messages.PlayedAgain,
+    messages.Redid,
+    messages.Stepped,
+    messages.ToggledSound,
+    messages.Undid,
+)
+"""What is only to be pressed while the board shows its match."""
 _DIALOGS = (Dialog.KEYS, Dialog.TEAMS, Dialog.QUESTIONS, Dialog.TIME)
 
 
 def update(model: Model, message: Message) -> Update:
     """Give the presenter's window after this message; what is for the board is said there."""
+    if isinstance(message, _OF_THE_MATCH) and not _desk(model).is_ready:
+        return model, ()
     handler = _HANDLERS.get(type(message), _pressed)
     after, effects = handler(model, message)
     return after, (*effects, *formulas.wanted(model, after))
@@ -77,10 +91,10 @@ def _followed(model: Model, text: str) -> Update:
     model = model.but(match=match)
     if PUPILS in texts:
         model = model.but(pupils=keeping.read_pupils(texts[PUPILS]))
-    if PREFERENCES not in texts:
-        return model, ()
-    model, kept = keeping.read_preferences(model, texts[PREFERENCES])
-    model = model.but(desk=_desk(model).but(board_screen=str(kept.get("screen") or "")))
+    if showing.NAME in texts:
+        model = model.but(desk=_desk(model).but(board_screen=texts[showing.NAME]))
+    if PREFERENCES in texts:
+        model, _ = keeping.read_preferences(model, texts[PREFERENCES])
     if following.BOARD not in texts:
         return model, ()
     return noting.agreed(model, texts[NOTES], texts[following.BOARD])
@@ -96,6 +110,8 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
     if message.field in pressing.TIMES:
+        if not _desk(model).is_ready:
+            return model, ()
         model = setting_up.changed(model, message.field, message.value)
         return model, _said(message, 0)
     return noting.wrote(model, message.value) if message.field == FIELD else (model, ())
@@ -178,12 +194,27 @@ def heard(model: Model, message: messages.Heard) -> Update:
 
 
 def _did(model: Model, text: str) -> Update:
-    said = pressing.from_text(text, len(model.match.steps) if model.match else 0)
+    match = model.real.match
+    said = pressing.from_text(text, len(match.steps) if match else 0)
     if isinstance(said, Edit):
-        return noting.joined(model, said)
-    if said is None:
+        return _joined(model, said)
+    shown = showing.showing(model)
+    if isinstance(said, messages.ReturnedToMatch):
+        # What was typed in the dialog counts.
+        said = messages.ClosedDialog() if shown == showing.DIALOG else said
+        return _act(model.real, said)  # type: ignore[no-any-return]
+    is_deaf = shown and not (isinstance(said, messages.ToggledShortcuts) and model.example is None)
+    if said is None or is_deaf:
         return model, ()
     return _act(model, said)  # type: ignore[no-any-return]
+
+
+def _joined(model: Model, edit: Edit) -> Update:
+    """Take in what was written in a window; while an example plays, for the match that waits."""
+    if model.example is None:
+        return noting.joined(model, edit)
+    real, effects = noting.joined(model.example, edit)
+    return model.but(example=real), effects
 
 
 _HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {

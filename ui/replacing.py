@@ -15,7 +15,9 @@ def replaced(model: Model, form: Form) -> Update:
     """Show this form in place of the one that was left, asking first where that would lose it."""
     left = before_fixing(model.form)
     model = model.but(screen=Screen.FORM, notices=())
+    form = beside_fixing(form, model.form)
     if left is not None and is_at_risk(left):
+        left = beside_fixing(left, model.form)
         return model.but(form=left, replacing=form, dialog=Dialog.REPLACE_FORM), ()
     return model.but(form=_in_place_of(form, left), replacing=None, dialog=None), ()
 
@@ -23,6 +25,19 @@ def replaced(model: Model, form: Form) -> Update:
 def before_fixing(form: Form | None) -> Form | None:
     """Give the form that was being written, also while a match's questions are corrected."""
     return form.waiting if form and form.is_fixing else form
+
+
+def half_fixed(form: Form | None) -> Form | None:
+    """Give the corrections of a match's questions that were left, wherever they wait."""
+    while form is not None and not form.is_fixing:
+        form = form.waiting
+    return form
+
+
+def beside_fixing(form: Form, left: Form | None) -> Form:
+    """Give this form with the corrections that were left waiting behind it."""
+    fixed = half_fixed(left)
+    return form.but(waiting=fixed and fixed.but(waiting=None))
 
 
 def is_at_risk(form: Form) -> bool:

@@ -161,7 +161,7 @@ def again(model: Model, bank: Bank | None, **changes: object) -> Update:
 
 def returned_to_match(model: Model, message: messages.ReturnedToMatch) -> Update:
     """Show the match under way again."""
-    return playing.show_match(model.but(dialog=None, notices=())), ()
+    return playing.show_match(model.but(dialog=None, replay=None, notices=())), ()
 
 
 def stored_elsewhere(model: Model, message: messages.StoredElsewhere) -> Update:

@@ -22,6 +22,7 @@ from ui import (
     recording,
     robots,
     setting_up,
+    showing,
     starting,
 )
 from ui.effects import Effect, OpenPresenter, RecallHistory, ToggleFullScreen
@@ -49,6 +50,7 @@ _OF_AN_EXAMPLE = (
     messages.FinishedShowing,
     messages.ForecastWorked,
     messages.FormulasCame,
+    messages.Heard,
     messages.PressedKey,
     messages.StoppedExample,
 )
@@ -70,7 +72,8 @@ def update(model: Model, message: Message) -> Update:
     effects += forecasting.wanted(before, after) + robots.wanted(before, after)
     kept = _kept(message, before.real, after.real)
     spoken = aloud.wanted(before, after)
-    return after, (*effects, *spoken, *kept, *formulas.wanted(before, after))
+    told = showing.told(before, after)
+    return after, (*effects, *spoken, *kept, *told, *formulas.wanted(before, after))
 
 
 def _kept(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:

@@ -15,10 +15,14 @@ from ui.controls import from_control
 from ui.messages import (
     AskedForNewGame,
     ChangedField,
+    ConfirmedStart,
+    Message,
     OpenedDialog,
     OpenedForm,
     PlayedAgain,
     PressedStart,
+    Redid,
+    ReturnedToMatch,
     Undid,
 )
 from ui.model import Desk, LoadedBank, Model, Screen
@@ -132,6 +136,35 @@ def test_the_form_opens_as_it_was_when_the_match_was_left_meanwhile() -> None:
 
     assert stems(left) == ["Mi pregunta"]
     assert not form_of(left).is_fixing
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        (Undid(), Redid()),
+        (AskedForNewGame(), OpenedForm("")),
+        (AskedForNewGame(), OpenedForm("loaded")),
+        (ReturnedToMatch(),),
+    ],
+)
+def test_a_correction_half_typed_is_there_when_the_form_is_opened_again(
+    way: tuple[Message, ...],
+) -> None:
+    half = typed(sent(played(ASKED, ChooseOption(1)), OpenedForm("match")), stem="¿Mej")
+    left = sent(half, *way)
+    kept = draft_text.from_text(draft_text.to_json(form_of(left)))
+    again = sent(left.but(form=kept), OpenedForm("match"))
+
+    assert form_of(again).is_fixing
+    assert form_of(again).current.stem == "¿Mej"
+    assert match_state(acted(again, "fix")).bank == match_state(acted(half, "fix")).bank
+
+
+def test_a_correction_half_typed_is_not_one_of_another_match() -> None:
+    half = typed(FIXING, stem="¿Mej")
+    other = sent(half, AskedForNewGame(), PressedStart(), ConfirmedStart(), OpenedForm("match"))
+
+    assert form_of(other).current.stem == "Pregunta 1"
 
 
 def test_a_match_without_questions_has_none_to_correct() -> None:

@@ -11,7 +11,7 @@ from pygame_engine.actions import ChooseOption, Judge, Next, OpenBox, RollDie, S
 from tests.ui.boards import bank, circuit_match, done, panel_match, question, right
 from tests.ui.page import Element, Page
 from ui.desk import Desk
-from ui.model import Model, Screen
+from ui.model import Model, Screen, Setup
 from ui.notes import with_text
 from ui.view import view
 
@@ -98,13 +98,17 @@ def test_an_open_answer_is_judged_here() -> None:
         (Desk(), "Looking for the board"),
         (Desk(is_board_there=False), "does not answer"),
         (Desk(is_board_there=True, board_screen="start"), "start screen"),
+        (Desk(is_board_there=True, board_screen="form"), "question form"),
+        (Desk(is_board_there=True, board_screen="example"), "example is playing"),
+        (Desk(is_board_there=True, board_screen="replay"), "step by step"),
+        (Desk(is_board_there=True, board_screen="dialog"), "dialog is open"),
     ],
 )
 def test_without_a_board_that_shows_the_match_nothing_of_it_can_be_pressed(
     desk: Desk, says: str
 ) -> None:
-    page = shown(done(circuit_match(), RollDie()), desk)
-    assert actions(page) <= {"dialog", "full-screen", "return-to-match", "timer"}
+    page = shown(done(circuit_match(), RollDie()), desk, setup=Setup(seconds=30))
+    assert actions(page) <= {"dialog", "full-screen", "return-to-match"}
     assert says in page.one(id="presenter-link").text
 
 

@@ -196,7 +196,7 @@ def test_the_keys_are_shown_in_the_window_itself(windows: Windows) -> None:
 def test_the_board_opens_the_window_and_says_where_the_browser_will_not() -> None:
     model = show_match(opened().but(match=circuit_match(), dialog=Dialog.MENU))
     after, effects = update(model, messages.AskedForPresenter())
-    assert (after.dialog, effects) == (None, (OpenPresenter(),))
+    assert (after.dialog, effects[0]) == (None, OpenPresenter())
     assert sent(after, messages.PresenterBlocked()).notices[0].code == "presenter-blocked"
 
 

@@ -67,6 +67,15 @@ def test_a_circuit_that_nobody_survives_has_no_winner() -> None:
     assert "All teams are out" in page.text
 
 
+def test_where_nobody_wins_nobody_has_a_place_and_how_long_each_lasted_is_said() -> None:
+    match = circuit_match(variant=Variant.ORAL, teams=("", ""))
+    page = results(until(match, Phase.OVER, RollDie(), Judge(right=False), Next()))
+
+    assert not page.all(class_="place-number")
+    assert {page.one(data_team=team).get("data-place") for team in ("blue", "red")} == {"0"}
+    assert "Out after" in page.one(data_team="blue").text
+
+
 def test_a_place_tells_points_and_laps_of_the_circuit() -> None:
     blue = results(ended(5, 9)).one(data_team="blue")
 

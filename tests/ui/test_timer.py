@@ -69,7 +69,7 @@ def test_questions_that_are_not_on_the_screen_have_a_time_too(variant: Variant) 
 
 def test_the_clock_stands_on_the_board_and_in_the_presenter_s_window() -> None:
     assert "timer" in parts(on_the_board(ASKED))
-    window = on_the_board(ASKED).but(screen=Screen.PRESENTER, desk=Desk())
+    window = on_the_board(ASKED).but(screen=Screen.PRESENTER, desk=Desk(is_board_there=True))
     assert parts(window) == parts(on_the_board(ASKED))
     assert parts(on_the_board(ASKED).but(screen=Screen.START)) == {}
 

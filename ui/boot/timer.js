@@ -164,7 +164,9 @@ function goOn() {
 function look() {
   const face = element();
   if (!face) {
-    if (clock && !isPresenter) pause();
+    // What becomes of the clock meanwhile the board tells once there is one to be seen again.
+    if (isPresenter) clock = null;
+    else if (clock) pause();
   } else if (!clock || !fits(clock, face)) {
     if (isPresenter) follow(face);
     else begin(face);
@@ -183,7 +185,9 @@ function add(left) {
 }
 
 function press(what) {
-  if (!element()) return;
+  const face = element();
+  // In the presenter's window nothing can be pressed while the board does not show the match.
+  if (!face || face.querySelector('[data-action="timer"]').disabled) return;
   if (isPresenter) channel?.postMessage({ press: what });
   else if (what === "toggle" && leftNow()) set({ runs: !clock.runs });
   else if (what === "more") add(leftNow());

@@ -25,7 +25,7 @@ from ui import fixing, notes
 from ui.desk import Desk
 from ui.drawing import Part
 from ui.i18n import N_, translations
-from ui.model import Model, Screen
+from ui.model import Model
 from ui.screens import dialogs, layout, question
 from ui.screens.layout import WHOLE
 from ui.screens.teams import Named, Standing, named, standing, team_name
@@ -101,9 +101,7 @@ def context(model: Model) -> dict[str, Any]:
 
 def _is_ready(model: Model) -> bool:
     """Say whether what is pressed here reaches a board that shows the match."""
-    desk = model.desk or Desk()
-    hidden = (Screen.START, Screen.FORM)
-    return bool(desk.is_board_there) and model.match is not None and desk.board_screen not in hidden
+    return model.match is not None and (model.desk or Desk()).is_ready
 
 
 def _match(model: Model, match: Match) -> dict[str, Any]:
