@@ -46,7 +46,7 @@ class Form(Value):
     `looked` is what is looked at of a long list, by its number there from 0, None where nobody has
     moved it. `is_listing` is True where a screen too small for both shows the list in place of the
     editor.
-    `saved` is True while a file holds all that is written, `used` while the game does.
+    `saved` is True while a file holds all that is written, `used` once the game was given it.
     `said` is what the last button did. `past` and `future` hold the form as it was before each
     change, and after each one that was undone, the nearest last; `run` tells which changes are one.
     While a match waits for its questions to be corrected, `waiting` is the form as it was before.

@@ -14,6 +14,7 @@ from ui.messages import (
     OpenedDialog,
     OpenedForm,
     ReceivedFile,
+    RemovedBank,
     SavedBank,
 )
 from ui.model import Dialog, LoadedBank, Model
@@ -68,12 +69,42 @@ def test_what_was_changed_after_it_was_put_into_the_game_is_asked_about() -> Non
         assert asked(acted(changed, "new"))
 
 
+OTHER_FILE = ReceivedFile("bank", "otra.gift", gift_bytes(2))
+NO_LONGER = {"removed": RemovedBank(), "another file": OTHER_FILE}
+
+
+@pytest.mark.parametrize("gone", NO_LONGER.values(), ids=NO_LONGER.keys())
+@every_way
+def test_what_is_in_the_game_no_longer_is_asked_about(
+    way: OpenedForm | ReceivedFile | ActedOnForm, gone: RemovedBank | ReceivedFile
+) -> None:
+    after = sent(acted(CHANGED, "use"), gone)
+    if way == WAYS["the loaded bank"]:
+        after = after.but(loaded=CHANGED.loaded)
+
+    assert asked(sent(after, OpenedForm(""), way))
+
+
+def test_questions_to_which_a_file_was_added_are_still_in_the_game() -> None:
+    joined = sent(acted(CHANGED, "use"), ReceivedFile("add", "otra.gift", gift_bytes(2)))
+
+    assert not asked(sent(joined, OpenedForm(""), ActedOnForm("new")))
+
+
+def test_questions_seen_again_as_loaded_are_asked_about_once_they_are_not_in_the_game() -> None:
+    again = sent(acted(CHANGED, "use"), OpenedForm("loaded"))
+
+    assert not asked(acted(again, "new"))
+    assert asked(sent(again, RemovedBank(), OpenedForm(""), ActedOnForm("new")))
+
+
 def test_that_questions_are_in_the_game_is_known_after_a_reload() -> None:
     browser = Browser(CHANGED)
     browser.send(ActedOnForm("use"))
     browser.reload()
 
     assert form_of(browser.model).used
+    assert not asked(sent(browser.model, OpenedForm(""), ActedOnForm("new")))
 
 
 @pytest.mark.parametrize("way", [SavedBank("pack"), ActedOnForm("use")])
