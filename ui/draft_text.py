@@ -23,8 +23,6 @@ T = TypeVar("T")
 NAME = "draft"
 QUESTIONS = "questions"
 _NOTHING: Pieces = MappingProxyType({})
-_FIELDS = ("title", "author", "language", "selected", "made", "saved", "used", "is_listing")
-_FIXING = ("is_fixing", "voids")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _KINDS = {
     "title": str,
@@ -36,9 +34,8 @@ _KINDS = {
     "used": bool,
     "is_listing": bool,
     "is_fixing": bool,
-    "voids": bool,
 }
-_LATER = ("used", "is_listing", *_FIXING)
+_LATER = ("used", "is_listing", "is_fixing")
 
 
 def changes(before: Form | None, after: Form | None) -> list[Effect]:
@@ -102,7 +99,7 @@ def _drafts_text(drafts: tuple[Draft, ...]) -> str:
 
 
 def _outline(form: Form) -> dict[str, Any]:
-    return {name: getattr(form, name) for name in (*_FIELDS, *_FIXING)}
+    return {name: getattr(form, name) for name in _KINDS} | {"voids": sorted(form.voids)}
 
 
 @lru_cache(maxsize=4096)
@@ -159,7 +156,8 @@ def _form(stored: dict[str, Any], pieces: Mapping[int, list[Any]]) -> Form:
     if not is_there or len({one.id for one in drafts}) < len(drafts):
         raise ValueError(stored)
     waiting = _form(stored["waiting"], pieces) if "waiting" in stored else None
-    return Form(questions=drafts, waiting=waiting, **values)
+    voids = frozenset(_as(str, one) for one in _as(list, stored.get("voids", [])))
+    return Form(questions=drafts, waiting=waiting, voids=voids, **values)
 
 
 def _stored_draft(stored: dict[str, Any]) -> Draft:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from pygame_engine import Match
 from pygame_engine.actions import Action, CorrectQuestion, Void
 from pygame_engine.correcting import corrected
@@ -11,7 +13,7 @@ from ui import messages, playing
 from ui.drafting import from_question, is_complete, to_question
 from ui.effects import Effect
 from ui.form import Draft, Form
-from ui.model import LoadedBank, Model, Screen, Tone, notice
+from ui.model import LoadedBank, Model, Notice, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -70,7 +72,15 @@ def voidable(model: Model) -> tuple[int, ...]:
     return _answered(model, {model.form.current.id})
 
 
-def _answered(model: Model, ids: set[str]) -> tuple[int, ...]:
+def with_voids(form: Form, *, is_on: bool) -> Form:
+    """Give the form after the points of the question in it are to be given back, or are not."""
+    if not form.questions:
+        return form
+    ids = {form.current.id}
+    return form.but(voids=form.voids | ids if is_on else form.voids - ids)
+
+
+def _answered(model: Model, ids: Set[str]) -> tuple[int, ...]:
     if model.match is None:
         return ()
     match = model.match
@@ -97,15 +107,28 @@ def done(model: Model, form: Form) -> Update:
     are_complete = all(map(is_complete, drafts))
     if model.match is None or not (are_complete and _are_allowed(model.match, corrections)):
         return model.but(notices=(notice("fix-unfit", Tone.WARNING),)), ()
-    ids = {draft.id for draft in drafts} | ({form.current.id} if form.voids else set())
-    voids = [Void(number) for number in _answered(model, ids)] if form.voids else []
+    voids = [Void(number) for number in _answered(model, form.voids)]
     effects: tuple[Effect, ...] = ()
     actions: list[Action] = [*corrections, *voids]
     after = model.but(loaded=_loaded(model.loaded, corrections))
     for action in actions:
         after, more = playing.played(after, messages.Played(action))
         effects += more
-    return _back(after, form, len(drafts)), effects
+    return _back(after, form, _said(model, form, len(drafts))), effects
+
+
+def _said(model: Model, form: Form, count: int) -> tuple[Notice, ...]:
+    """Say what was corrected, and of which questions, by their numbers, points were given back."""
+    given_back = [
+        number
+        for number, draft in enumerate(form.questions, 1)
+        if draft.id in form.voids and _answered(model, {draft.id})
+    ]
+    said = (notice("fixed", count=count),) if count else ()
+    if not given_back:
+        return said
+    numbers = ", ".join(map(str, given_back))
+    return (*said, notice("given-back", count=len(given_back), numbers=numbers))
 
 
 def _correction(form: Form, draft: Draft) -> CorrectQuestion:
@@ -131,11 +154,10 @@ def _loaded(loaded: LoadedBank | None, corrections: list[CorrectQuestion]) -> Lo
 
 def left(model: Model, form: Form) -> Update:
     """Go back to the match as it was."""
-    return _back(model, form, 0), ()
+    return _back(model, form, ()), ()
 
 
-def _back(model: Model, form: Form, count: int) -> Model:
-    said = (notice("fixed", count=count),) if count else ()
+def _back(model: Model, form: Form, said: tuple[Notice, ...]) -> Model:
     return playing.show_match(model.but(form=form.waiting, dialog=None, notices=said))
 
 

@@ -49,7 +49,8 @@ class Form(Value):
     `saved` is True while a file holds all that is written, `used` once the game was given it.
     `said` is what the last button did. `past` and `future` hold the form as it was before each
     change, and after each one that was undone, the nearest last; `run` tells which changes are one.
-    While a match waits for its questions to be corrected, `waiting` is the form as it was before.
+    While a match waits for its questions to be corrected, `waiting` is the form as it was before,
+    and `voids` are the ids of the questions whose points are to be given back.
     """
 
     title: str = ""
@@ -70,7 +71,7 @@ class Form(Value):
     future: tuple[Form, ...] = field(default=(), repr=False)
     run: str = ""
     is_fixing: bool = False
-    voids: bool = False
+    voids: frozenset[str] = frozenset()
     waiting: Form | None = field(default=None, repr=False)
 
     @property

@@ -94,6 +94,10 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "%(count)s question has been corrected for the rest of the match.",
         "%(count)s questions have been corrected for the rest of the match.",
     ),
+    "given-back": NN_(
+        "What was won or lost on question %(numbers)s has been taken back.",
+        "What was won or lost on questions %(numbers)s has been taken back.",
+    ),
     "matches-added": NN_("%(count)s match has been added.", "%(count)s matches have been added."),
     "only-failed": NN_(
         "The loaded bank now has the %(count)s question that was failed.",

@@ -99,6 +99,34 @@ def test_what_was_scored_on_it_is_voided_where_that_is_wanted() -> None:
     assert not acted(fixing, "fix").match.state.answers[0].voided  # type: ignore[union-attr]
 
 
+def test_only_of_the_question_where_it_is_ticked_the_points_are_taken_back() -> None:
+    both = played(ASKED, ChooseOption(1), Next(), ChooseOption(1), Next())
+    changed = typed(sent(both, OpenedForm("match:1")), stem="¿Mejor?")
+    first = acted(changed, "select:0")
+    ticked = sent(first, ChangedField("form.voids", "true"))
+    after = acted(ticked, "fix")
+
+    assert [answer.voided for answer in match_state(after).answers] == [True, False]
+    assert [one.code for one in after.notices] == ["fixed", "given-back"]
+    assert "question 1 has" in drawn(after).one(id="notices").text
+    assert is_ticked(ticked)
+    assert not is_ticked(acted(ticked, "select:1"))
+    assert acted(sent(ticked, ChangedField("form.voids", "false")), "leave").match == both.match
+
+
+def is_ticked(model: Model) -> bool:
+    return drawn(model).field("form.voids").has("checked")
+
+
+def test_what_is_to_be_taken_back_is_known_after_a_reload() -> None:
+    later = played(ASKED, ChooseOption(1), Next())
+    ticked = sent(later, OpenedForm("match:0"), ChangedField("form.voids", "true"))
+    kept = draft_text.from_text(draft_text.to_json(form_of(ticked)))
+
+    assert kept
+    assert kept.voids == form_of(ticked).voids == {"q1"}
+
+
 def test_a_question_that_was_not_answered_yet_has_nothing_to_void() -> None:
     assert not drawn(FIXING).all(data_field="form.voids")
 

@@ -126,7 +126,7 @@ def _editor(model: Model, form: Form) -> dict[str, Any]:
         "is_fixing": is_fixing,
         "topics": sorted(set(_TOPICS.of(form.questions)) - {draft.topic, ""})[:_OFFERED],
         "max_seconds": MAX_SECONDS,
-        "voids": form.voids,
+        "voids": draft.id in form.voids,
         "answered": len(fixing.voidable(model)) if is_fixing else 0,
     }
 
@@ -180,7 +180,6 @@ def _foot(model: Model, form: Form) -> dict[str, Any]:
         "complete": complete,
         "is_fixing": fixing.is_fixing(model),
         "changed": len(fixing.changed(model)) if fixing.is_fixing(model) else 0,
-        "voids": form.voids,
     }
 
 
