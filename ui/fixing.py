@@ -13,7 +13,7 @@ from ui import messages, playing
 from ui.drafting import from_question, is_complete, to_question
 from ui.effects import Effect
 from ui.form import Draft, Form
-from ui.model import LoadedBank, Model, Notice, Screen, Tone, notice
+from ui.model import Model, Notice, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -110,7 +110,7 @@ def done(model: Model, form: Form) -> Update:
     voids = [Void(number) for number in _answered(model, form.voids)]
     effects: tuple[Effect, ...] = ()
     actions: list[Action] = [*corrections, *voids]
-    after = model.but(loaded=_loaded(model.loaded, corrections))
+    after = model
     for action in actions:
         after, more = playing.played(after, messages.Played(action))
         effects += more
@@ -141,15 +141,17 @@ def _are_allowed(match: Match, corrections: list[CorrectQuestion]) -> bool:
     return all(match.allows(action) for action in corrections)
 
 
-def _loaded(loaded: LoadedBank | None, corrections: list[CorrectQuestion]) -> LoadedBank | None:
-    """Give the loaded bank with the same corrections: it may be the one that is played."""
-    if loaded is None or not corrections:
-        return loaded
-    bank = loaded.bank
-    for action in corrections:
-        if place_of(bank, action.question) is not None:
-            bank = corrected(bank, action.question, action.media)
-    return loaded.but(bank=bank)
+def followed(model: Model, before: Match, name: str) -> Model:
+    """Let the loaded bank follow the match where it holds a question as this was before."""
+    loaded, now = model.loaded, model.match.state.bank if model.match else None
+    old, new = _question(before.state.bank, name), _question(now, name)
+    if loaded is None or now is None or new is None or old not in loaded.bank.questions:
+        return model
+    return model.but(loaded=loaded.but(bank=corrected(loaded.bank, new, now.media)))
+
+
+def _question(bank: Bank | None, name: str) -> Question | None:
+    return next((one for one in bank.questions if one.id == name), None) if bank else None
 
 
 def left(model: Model, form: Form) -> Update:

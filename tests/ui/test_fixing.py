@@ -19,6 +19,7 @@ from ui.messages import (
     OpenedForm,
     PlayedAgain,
     PressedStart,
+    Redid,
     Undid,
 )
 from ui.model import Desk, LoadedBank, Model, Screen
@@ -70,6 +71,35 @@ def test_going_back_corrects_the_match_and_the_loaded_questions() -> None:
     assert after.loaded
     assert after.loaded.bank.questions[0].stem == "¿Mejor?"
     assert [one.code for one in after.notices] == ["fixed"]
+
+
+def loaded_stem(model: Model) -> str:
+    assert model.loaded
+    return model.loaded.bank.questions[0].stem
+
+
+def test_the_loaded_questions_follow_what_is_undone_and_done_again() -> None:
+    fixed = acted(typed(FIXING, stem="¿Mejor?"), "fix")
+    undone = sent(fixed, Undid())
+    again = sent(undone, Redid())
+
+    assert undone.loaded == ASKED.loaded
+    assert undone.notices == ()
+    assert loaded_stem(again) == "¿Mejor?"
+
+
+def test_what_is_undone_after_a_correction_leaves_it_said() -> None:
+    fixed = acted(typed(FIXING, stem="¿Mejor?"), "fix")
+
+    assert [one.code for one in sent(played(fixed, ChooseOption(1)), Undid()).notices] == ["fixed"]
+
+
+def test_other_questions_that_were_loaded_meanwhile_stay_as_they_are() -> None:
+    other = Bank((Question("q1", "Otra", ("a", "b"), (0,)),))
+    after = acted(typed(FIXING.but(loaded=LoadedBank("o.gift", other)), stem="¿Mejor?"), "fix")
+
+    assert loaded_stem(after) == "Otra"
+    assert loaded_stem(sent(after, Undid())) == "Otra"
 
 
 def test_only_what_was_changed_is_corrected() -> None:
