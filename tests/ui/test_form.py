@@ -215,6 +215,16 @@ def test_a_browser_that_keeps_nothing_is_not_said_to_keep_the_form() -> None:
     assert [one.code for one in refused.notices] == ["form-not-kept"]
 
 
+def test_that_the_questions_are_not_kept_is_said_at_the_first_change_whatever_was_said_before() -> (
+    None
+):
+    before = sent(Model(), StorageRefused(), OpenedForm(""), StorageRefused())
+    after = sent(before, ChangedField("form.stem", "¿Qué?"), StorageRefused(), StorageRefused())
+
+    assert before.notices == ()
+    assert [one.code for one in after.notices] == ["form-not-kept"]
+
+
 def listed(model: Model) -> list[int]:
     """Give the places of the questions that the list draws."""
     return [int(row.get("data-place")) for row in drawn(model).all(role="listitem")]

@@ -175,7 +175,7 @@ def _foot(model: Model, form: Form) -> dict[str, Any]:
         "unfinished": unfinished,
         "few": _few(model, complete),
         "is_saved": form.saved,
-        "keeps": model.keeps,
+        "keeps": not model.not_kept,
         "has_problems": bool(form.problems),
         "complete": complete,
         "is_fixing": fixing.is_fixing(model),
