@@ -16,8 +16,13 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 
 def replaced(model: Model, form: Form) -> Update:
-    """Show this form in place of the one that was left, asking first where that would lose it."""
+    """Show this form in place of the one that was left, asking first where that would lose it.
+
+    What comes while it is asked joins what waits already.
+    """
     left = before_fixing(model.form)
+    if model.replacing is not None:
+        form = _joining(model, model.replacing, form).but(selected=0)
     model = model.but(screen=Screen.FORM, notices=())
     if left is not None and is_at_risk(model, left):
         return model.but(form=left, replacing=form, dialog=Dialog.REPLACE_FORM), ()
@@ -79,6 +84,16 @@ def joined(model: Model, form: Form) -> Update:
     drafts = added(form, other) if other else ()
     if other is None or not drafts:
         return model, ()
+    return _shown(model, history.remembered(form, _joining(model, form, other)))
+
+
+def _joining(model: Model, form: Form, other: Form) -> Form:
+    """Give the form with what the other one brings at its end, no two with one id."""
+    drafts = added(form, other)
+    if not drafts:
+        return form
+    if all(map(is_blank, form.questions)):
+        return other
     both = form.but(questions=form.questions + drafts)
     ids = arranging.new_ids(model, both, len(drafts))
     taken = {draft.id for draft in form.questions}
@@ -88,8 +103,7 @@ def joined(model: Model, form: Form) -> Update:
     )
     media = {one.name: one for one in (*form.media, *other.media)}
     at_its_end = form.but(selected=max(0, len(form.questions) - 1), media=tuple(media.values()))
-    after = arranging.inserted(at_its_end, differing).but(said="loaded")
-    return _shown(model, history.remembered(form, after))
+    return arranging.inserted(at_its_end, differing).but(said="loaded")
 
 
 def added(form: Form, other: Form) -> tuple[Draft, ...]:

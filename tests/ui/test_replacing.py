@@ -140,6 +140,24 @@ def test_questions_that_are_there_already_are_not_added_again_and_no_two_have_on
     assert len(set(ids(after))) == 4
 
 
+SECOND = ReceivedFile("form", "b.gift", b"Otra{=1 ~2}")
+
+
+def test_a_second_file_joins_the_one_that_waits() -> None:
+    asking = sent(CHANGED, WAYS["a file"], SECOND)
+    names = ["Pregunta 1", "Pregunta 2", "Otra"]
+
+    assert asked(asking)
+    assert "3" in drawn(asking).one(id="join-form").text
+    assert stems(acted(asking, "join")) == [*stems(CHANGED), *names]
+    assert stems(acted(asking, "replace")) == names
+    assert stems(acted(sent(asking, ClosedDialog(), SECOND), "replace")) == ["Otra"]
+
+
+def test_a_file_takes_the_place_of_a_new_form_that_waits() -> None:
+    assert stems(acted(sent(acted(CHANGED, "new"), SECOND), "replace")) == ["Otra"]
+
+
 def test_a_new_form_has_nothing_to_add() -> None:
     assert not drawn(acted(CHANGED, "new")).all(id="join-form")
 
