@@ -11,8 +11,8 @@ from pygame_engine.events import QuestionCorrected
 from pygame_engine.questions import Bank, Question
 from ui import messages, playing
 from ui.drafting import from_question, is_complete, to_question
-from ui.effects import Effect
-from ui.form import Draft, Form
+from ui.effects import Effect, Focus, ShowTop
+from ui.form import FIRST_FIELD, LIST_ITEM, Draft, Form
 from ui.model import Model, Notice, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -104,9 +104,11 @@ def done(model: Model, form: Form) -> Update:
     """Go back to the match with what was changed, unless it cannot be played so."""
     drafts = changed(model)
     corrections = [_correction(form, draft) for draft in drafts]
-    are_complete = all(map(is_complete, drafts))
-    if model.match is None or not (are_complete and _are_allowed(model.match, corrections)):
-        return model.but(notices=(notice("fix-unfit", Tone.WARNING),)), ()
+    if model.match is None:
+        return model, ()
+    for draft, correction in zip(drafts, corrections, strict=True):
+        if not (is_complete(draft) and model.match.allows(correction)):
+            return _refused(model, form, draft)
     voids = [Void(number) for number in _answered(model, form.voids)]
     effects: tuple[Effect, ...] = ()
     actions: list[Action] = [*corrections, *voids]
@@ -137,8 +139,14 @@ def _correction(form: Form, draft: Draft) -> CorrectQuestion:
     return CorrectQuestion(question, tuple(one for one in form.media if one.name in names))
 
 
-def _are_allowed(match: Match, corrections: list[CorrectQuestion]) -> bool:
-    return all(match.allows(action) for action in corrections)
+def _refused(model: Model, form: Form, draft: Draft) -> Update:
+    """Go to the question that cannot be played, and say which it is."""
+    place = form.questions.index(draft)
+    said = notice("fix-unfit", Tone.WARNING, number=place + 1)
+    shown = form.but(selected=place, is_listing=False, said="")
+    moved = (ShowTop("form-writing"),) if place != form.selected else ()
+    effects = (*moved, Focus(f"{LIST_ITEM}{place}"), Focus(FIRST_FIELD))
+    return model.but(form=shown, notices=(said,)), effects
 
 
 def followed(model: Model, before: Match, name: str) -> Model:

@@ -89,7 +89,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         " ask for it again."
     ),
     "fix-unfit": N_(
-        "A question that you changed cannot be played like this: complete it, or undo the change."
+        "Question %(number)s cannot be played like this: complete it, or undo the change."
     ),
     "fixed": NN_(
         "%(count)s question has been corrected for the rest of the match.",

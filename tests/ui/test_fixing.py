@@ -9,10 +9,12 @@ from pygame_engine.actions import ChooseOption, CorrectQuestion, End, Next, Void
 from pygame_engine.state import State
 from tests.ui.forms import acted, form_of, stems, typed
 from tests.ui.page import drawn
-from tests.ui.support import ENTROPY, opened, played, sent, small_bank
+from tests.ui.support import ENTROPY, effects_of, opened, played, sent, small_bank
 from ui import draft_text
 from ui.controls import from_control
+from ui.effects import Focus
 from ui.messages import (
+    ActedOnForm,
     AskedForNewGame,
     ChangedField,
     OpenedDialog,
@@ -166,6 +168,15 @@ def test_a_question_that_cannot_be_played_does_not_go_back() -> None:
 
     assert after.screen is Screen.FORM
     assert [one.code for one in after.notices] == ["fix-unfit"]
+
+
+def test_the_question_that_cannot_be_played_is_named_and_gone_to() -> None:
+    unfit = acted(typed(acted(FIXING, "select:2"), stem=""), "select:0")
+    after = acted(typed(unfit, stem="¿Mejor?"), "fix")
+
+    assert form_of(after).current.id == "q3"
+    assert "Question 3" in drawn(after).one(id="notices").text
+    assert Focus("form-stem") in effects_of(unfit, ActedOnForm("fix"))
 
 
 def test_what_was_being_written_before_comes_back() -> None:
