@@ -156,8 +156,13 @@ def _form(stored: dict[str, Any], pieces: Mapping[int, list[Any]]) -> Form:
     if not is_there or len({one.id for one in drafts}) < len(drafts):
         raise ValueError(stored)
     waiting = _form(stored["waiting"], pieces) if "waiting" in stored else None
-    voids = frozenset(_as(str, one) for one in _as(list, stored.get("voids", [])))
-    return Form(questions=drafts, waiting=waiting, voids=voids, **values)
+    return Form(questions=drafts, waiting=waiting, voids=_stored_ids(stored.get("voids")), **values)
+
+
+def _stored_ids(stored: object) -> frozenset[str]:
+    """Give the ids that are listed; a form that was kept without a list is read all the same."""
+    listed = stored if isinstance(stored, list) else []
+    return frozenset(one for one in listed if isinstance(one, str))
 
 
 def _stored_draft(stored: dict[str, Any]) -> Draft:

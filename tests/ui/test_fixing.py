@@ -157,6 +157,10 @@ def test_what_is_to_be_taken_back_is_known_after_a_reload() -> None:
 
     assert kept
     assert kept.voids == form_of(ticked).voids == {"q1"}
+    former = draft_text.to_json(form_of(ticked)).replace('"voids": ["q1"]', '"voids": true')
+    read = draft_text.from_text(former)
+    assert read
+    assert read.questions == kept.questions
 
 
 def test_a_question_that_was_not_answered_yet_has_nothing_to_void() -> None:
