@@ -10,6 +10,9 @@ NAME = "link"
 LETTERS, DIGITS = "b=", "n="
 """Whether the bank is in letters or in digits: QR codes hold a third more bytes as digits."""
 
+_MISTAKEN = "bank="
+"""What people write who take it for a parameter of the address."""
+
 MAX_PACKED = 24_000
 
 
@@ -19,5 +22,5 @@ def plain(fragment: str) -> str:
 
 
 def is_link(fragment: str) -> bool:
-    """Say whether the fragment of an address means to carry a bank."""
-    return plain(fragment).startswith((LETTERS, DIGITS))
+    """Say whether the fragment of an address means to carry a bank, even where it fails to."""
+    return plain(fragment).lower().startswith((LETTERS, DIGITS, _MISTAKEN))

@@ -170,7 +170,7 @@ def _data(fragment: str) -> bytes:
     head, coded = fragment[:2], fragment[3:]
     if fragment[2:3] != VERSION:
         raise BadLink(LinkFault.NEWER if fragment[2:3].isdecimal() else LinkFault.BAD)
-    return _from_letters(coded) if head == LETTERS else _from_digits(coded)
+    return _from_letters(coded) if head.lower() == LETTERS else _from_digits(coded)
 
 
 def _from_letters(coded: str) -> bytes:

@@ -23,8 +23,6 @@ T = TypeVar("T")
 NAME = "draft"
 QUESTIONS = "questions"
 _NOTHING: Pieces = MappingProxyType({})
-_FIELDS = ("title", "author", "language", "selected", "made", "saved", "used", "is_listing")
-_FIXING = ("is_fixing", "fixes", "voids")
 _TEXTS = ("id", "stem", "answer", "explanation", "topic")
 _KINDS = {
     "title": str,
@@ -37,9 +35,8 @@ _KINDS = {
     "is_listing": bool,
     "is_fixing": bool,
     "fixes": str,
-    "voids": bool,
 }
-_LATER = ("used", "is_listing", *_FIXING)
+_LATER = ("used", "is_listing", "is_fixing", "fixes")
 
 
 def changes(before: Form | None, after: Form | None) -> list[Effect]:
@@ -103,7 +100,7 @@ def _drafts_text(drafts: tuple[Draft, ...]) -> str:
 
 
 def _outline(form: Form) -> dict[str, Any]:
-    return {name: getattr(form, name) for name in (*_FIELDS, *_FIXING)}
+    return {name: getattr(form, name) for name in _KINDS} | {"voids": sorted(form.voids)}
 
 
 @lru_cache(maxsize=4096)
@@ -160,7 +157,13 @@ def _form(stored: dict[str, Any], pieces: Mapping[int, list[Any]]) -> Form:
     if not is_there or len({one.id for one in drafts}) < len(drafts):
         raise ValueError(stored)
     waiting = _form(stored["waiting"], pieces) if "waiting" in stored else None
-    return Form(questions=drafts, waiting=waiting, **values)
+    return Form(questions=drafts, waiting=waiting, voids=_stored_ids(stored.get("voids")), **values)
+
+
+def _stored_ids(stored: object) -> frozenset[str]:
+    """Give the ids that are listed; a form that was kept without a list is read all the same."""
+    listed = stored if isinstance(stored, list) else []
+    return frozenset(one for one in listed if isinstance(one, str))
 
 
 def _stored_draft(stored: dict[str, Any]) -> Draft:

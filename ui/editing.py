@@ -50,7 +50,7 @@ def changed(model: Model, message: ChangedField) -> Model:
     if name == "search":
         return model.but(form=form.but(search=value, looked=None, said=""))
     if name == "voids":
-        return model.but(form=form.but(voids=value == "true"))
+        return model.but(form=fixing.with_voids(form, is_on=value == "true"))
     after = _written(form, name, place, value)
     if after is form:
         return model

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from pygame_engine import Match
 from pygame_engine.actions import Action, CorrectQuestion, Void
 from pygame_engine.correcting import corrected
@@ -9,9 +11,9 @@ from pygame_engine.events import BatteryStarted, QuestionCorrected
 from pygame_engine.questions import Bank, Question
 from ui import messages, notes, playing, replacing
 from ui.drafting import from_question, is_complete, to_question
-from ui.effects import Effect
-from ui.form import Draft, Form
-from ui.model import LoadedBank, Model, Screen, Tone, notice
+from ui.effects import Effect, Focus, ShowTop
+from ui.form import FIRST_FIELD, LIST_ITEM, Draft, Form
+from ui.model import Model, Notice, Screen, Tone, notice
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -72,7 +74,15 @@ def voidable(model: Model) -> tuple[int, ...]:
     return _answered(model, {model.form.current.id})
 
 
-def _answered(model: Model, ids: set[str]) -> tuple[int, ...]:
+def with_voids(form: Form, *, is_on: bool) -> Form:
+    """Give the form after the points of the question in it are to be given back, or are not."""
+    if not form.questions:
+        return form
+    ids = {form.current.id}
+    return form.but(voids=form.voids | ids if is_on else form.voids - ids)
+
+
+def _answered(model: Model, ids: Set[str]) -> tuple[int, ...]:
     if model.match is None:
         return ()
     match = model.match
@@ -96,18 +106,33 @@ def done(model: Model, form: Form) -> Update:
     """Go back to the match with what was changed, unless it cannot be played so."""
     drafts = changed(model)
     corrections = [_correction(form, draft) for draft in drafts]
-    are_complete = all(map(is_complete, drafts))
-    if model.match is None or not (are_complete and _are_allowed(model.match, corrections)):
-        return model.but(notices=(notice("fix-unfit", Tone.WARNING),)), ()
-    ids = {draft.id for draft in drafts} | ({form.current.id} if form.voids else set())
-    voids = [Void(number) for number in _answered(model, ids)] if form.voids else []
+    if model.match is None:
+        return model, ()
+    for draft, correction in zip(drafts, corrections, strict=True):
+        if not (is_complete(draft) and model.match.allows(correction)):
+            return _refused(model, form, draft)
+    voids = [Void(number) for number in _answered(model, form.voids)]
     effects: tuple[Effect, ...] = ()
     actions: list[Action] = [*corrections, *voids]
-    after = model.but(loaded=_loaded(model.loaded, corrections))
+    after = model
     for action in actions:
         after, more = playing.played(after, messages.Played(action))
         effects += more
-    return _back(after, form, len(drafts)), effects
+    return _back(after, form, _said(model, form, len(drafts))), effects
+
+
+def _said(model: Model, form: Form, count: int) -> tuple[Notice, ...]:
+    """Say what was corrected, and of which questions, by their numbers, points were given back."""
+    given_back = [
+        number
+        for number, draft in enumerate(form.questions, 1)
+        if draft.id in form.voids and _answered(model, {draft.id})
+    ]
+    said = (notice("fixed", count=count),) if count else ()
+    if not given_back:
+        return said
+    numbers = ", ".join(map(str, given_back))
+    return (*said, notice("given-back", count=len(given_back), numbers=numbers))
 
 
 def _correction(form: Form, draft: Draft) -> CorrectQuestion:
@@ -116,28 +141,35 @@ def _correction(form: Form, draft: Draft) -> CorrectQuestion:
     return CorrectQuestion(question, tuple(one for one in form.media if one.name in names))
 
 
-def _are_allowed(match: Match, corrections: list[CorrectQuestion]) -> bool:
-    return all(match.allows(action) for action in corrections)
+def _refused(model: Model, form: Form, draft: Draft) -> Update:
+    """Go to the question that cannot be played, and say which it is."""
+    place = form.questions.index(draft)
+    said = notice("fix-unfit", Tone.WARNING, number=place + 1)
+    shown = form.but(selected=place, is_listing=False, said="")
+    moved = (ShowTop("form-writing"),) if place != form.selected else ()
+    effects = (*moved, Focus(f"{LIST_ITEM}{place}"), Focus(FIRST_FIELD))
+    return model.but(form=shown, notices=(said,)), effects
 
 
-def _loaded(loaded: LoadedBank | None, corrections: list[CorrectQuestion]) -> LoadedBank | None:
-    """Give the loaded bank with the same corrections: it may be the one that is played."""
-    if loaded is None or not corrections:
-        return loaded
-    bank = loaded.bank
-    for action in corrections:
-        if place_of(bank, action.question) is not None:
-            bank = corrected(bank, action.question, action.media)
-    return loaded.but(bank=bank)
+def followed(model: Model, before: Match, name: str) -> Model:
+    """Let the loaded bank follow the match where it holds a question as this was before."""
+    loaded, now = model.loaded, model.match.state.bank if model.match else None
+    old, new = _question(before.state.bank, name), _question(now, name)
+    if loaded is None or now is None or new is None or old not in loaded.bank.questions:
+        return model
+    return model.but(loaded=loaded.but(bank=corrected(loaded.bank, new, now.media)))
+
+
+def _question(bank: Bank | None, name: str) -> Question | None:
+    return next((one for one in bank.questions if one.id == name), None) if bank else None
 
 
 def left(model: Model, form: Form) -> Update:
     """Go back to the match as it was."""
-    return _back(model, form, 0), ()
+    return _back(model, form, ()), ()
 
 
-def _back(model: Model, form: Form, count: int) -> Model:
-    said = (notice("fixed", count=count),) if count else ()
+def _back(model: Model, form: Form, said: tuple[Notice, ...]) -> Model:
     return playing.show_match(model.but(form=form.waiting, dialog=None, notices=said))
 
 

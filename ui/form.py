@@ -46,11 +46,12 @@ class Form(Value):
     `looked` is what is looked at of a long list, by its number there from 0, None where nobody has
     moved it. `is_listing` is True where a screen too small for both shows the list in place of the
     editor.
-    `saved` is True while a file holds all that is written, `used` while the game does.
+    `saved` is True while a file holds all that is written, `used` once the game was given it.
     `said` is what the last button did. `past` and `future` hold the form as it was before each
     change, and after each one that was undone, the nearest last; `run` tells which changes are one.
-    While the questions of a match are corrected, `fixes` says of which one, and `waiting` is the
-    form as it was before. Corrections that were left half written wait behind a form likewise.
+    While the questions of a match are corrected, `fixes` says of which one, `voids` are the ids of
+    the questions whose points are to be given back, and `waiting` is the form as it was before.
+    Corrections that were left half written wait behind a form likewise.
     """
 
     title: str = ""
@@ -72,7 +73,7 @@ class Form(Value):
     run: str = ""
     is_fixing: bool = False
     fixes: str = ""
-    voids: bool = False
+    voids: frozenset[str] = frozenset()
     waiting: Form | None = field(default=None, repr=False)
 
     @property

@@ -9,10 +9,11 @@ from typing import Any
 from banks import Source
 from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
-from ui import display, draft_text, hints, setting_up
+from ui import display, draft_text, fixing, hints, setting_up
 from ui.effects import Effect, Store
 from ui.later import later
-from ui.model import LANGUAGES, LoadedBank, Model, Screen
+from ui.messages import StorageRefused
+from ui.model import LANGUAGES, LoadedBank, Model, Screen, Tone, notice
 from ui.pupils import NO_PUPILS, Pupils
 
 HEAD, LOG = "head", "log"
@@ -47,6 +48,19 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
     if after.notes != before.notes:
         effects.append(Store(NOTES, after.notes))
     return tuple(effects)
+
+
+def refused(model: Model, message: StorageRefused) -> tuple[Model, tuple[Effect, ...]]:
+    """Say once of the match, and once of the questions being written, that they are not kept."""
+    code = "match-not-kept"
+    if model.screen is Screen.FORM and not fixing.is_fixing(model):
+        if model.form is None or model.form.saved:
+            return model, ()
+        code = "form-not-kept"
+    if code in model.not_kept:
+        return model, ()
+    said = notice(code, Tone.WARNING)
+    return model.but(not_kept=model.not_kept | {code}, notices=(*model.notices, said)), ()
 
 
 def _match_changes(before: Match | None, after: Match | None) -> list[Effect]:

@@ -211,15 +211,14 @@ class Model(Value):
     seeds are made from, `seeds` how many were. `address` is the page's query, `address_base` what
     stands before it. `pending` is a match from a file that waits until the one under way may be
     given up, `replacing` a form that waits in the same way. `table` is what was pasted to become
-    questions. `tab` is what of the results is shown.
-    `foreseen` is the set-up that the forecast was made for.
-    `is_form_elsewhere` is True once another tab has written in the form.
-    `recorded` is what the match goes by in the history, empty before it is there. `paper` are the
-    options of the sheets to print, see `ui.paper.options`, and `pages` how many those take that
-    are shown. `notes` are the presenter's, as `ui.notes` writes them. In the presenter's window
-    there is a `desk`. `seen` are the hints that have been used. `voices` are the languages that the
-    browser can read aloud, None until it was asked. While an example plays itself, `example` is
-    the page as it was before.
+    questions. `tab` is what of the results is shown. `foreseen` is the set-up that the forecast was
+    made for. `not_kept` are the notices that said what the browser refuses to keep.
+    `is_form_elsewhere` is True once another tab wrote in the form. `recorded` is what the match
+    goes by in the history, empty before it is there. `paper` are the options of the sheets to
+    print, see `ui.paper.options`, and `pages` how many those take that are shown. `notes` are the
+    presenter's, as `ui.notes` writes them. In the presenter's window there is a `desk`. `seen` are
+    the hints that have been used. `voices` are the languages that the browser can read aloud, None
+    until it was asked. While an example plays itself, `example` is the page as it was before.
     """
 
     screen: Screen = Screen.START
@@ -254,7 +253,7 @@ class Model(Value):
     seen: frozenset[str] = frozenset()
     voices: tuple[str, ...] | None = None
     example: Model | None = field(default=None, repr=False)
-    keeps: bool = True
+    not_kept: frozenset[str] = frozenset()
     full_screen: bool = False
     entropy: int = 0
     seeds: int = 0

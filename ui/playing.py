@@ -7,6 +7,7 @@ from pygame_engine.actions import (
     Action,
     ChangeLaps,
     CorrectPoints,
+    CorrectQuestion,
     Join,
     Leave,
     LoadBattery,
@@ -28,11 +29,16 @@ from pygame_engine.match import Step
 from pygame_engine.teams import COLORS, MAX_POINTS, Color
 from ui import messages
 from ui.effects import DriveToken, Effect, FlyPoints, Later, PlaySound, SaveFile
+from ui.later import later
 from ui.model import Model, Screen, Tone, notice
+
+_follow = later("ui.fixing", "followed")
 
 Update = tuple[Model, tuple[Effect, ...]]
 
 SHOWS_THE_END = 2500
+_SAID_OF: dict[type[Action], str] = {CorrectQuestion: "fixed", Void: "given-back"}
+"""What is said of an action as long as it is not undone."""
 _STAYS_IN_DIALOG = (ChangeLaps, CorrectPoints, Rename, Leave, Join, Void)
 
 
@@ -48,7 +54,7 @@ def played(model: Model, message: messages.Played) -> Update:
     wins_by_laps = any(
         isinstance(event, GameEnded) and event.reason is Reason.LAPS for event in step.events
     )
-    after = show_match(model.but(match=match, finishing=wins_by_laps))
+    after = show_match(_with_match(model, match, step.action).but(finishing=wins_by_laps))
     if not isinstance(message.action, _STAYS_IN_DIALOG):
         after = after.but(dialog=None)
     effects = shows(step, match, sound=model.sound)
@@ -77,14 +83,27 @@ def undid(model: Model, message: messages.Undid) -> Update:
     """Take back the last step."""
     if model.match is None or not model.match.steps:
         return model, ()
-    return show_match(model.but(match=model.match.undo(), finishing=False, dialog=None)), ()
+    action = model.match.steps[-1].action
+    after = _with_match(model, model.match.undo(), action)
+    said = tuple(one for one in after.notices if one.code != _SAID_OF.get(type(action)))
+    return show_match(after.but(notices=said, finishing=False, dialog=None)), ()
 
 
 def redid(model: Model, message: messages.Redid) -> Update:
     """Do again the step taken back last."""
     if model.match is None or not model.match.undone:
         return model, ()
-    return show_match(model.but(match=model.match.redo(), finishing=False, dialog=None)), ()
+    match = model.match.redo()
+    after = _with_match(model, match, match.steps[-1].action)
+    return show_match(after.but(finishing=False, dialog=None)), ()
+
+
+def _with_match(model: Model, match: Match, action: Action) -> Model:
+    """Give the model with its match after this action, or before it again."""
+    after = model.but(match=match)
+    if not isinstance(action, CorrectQuestion):
+        return after
+    return _follow(after, model.match, action.question.id)  # type: ignore[no-any-return]
 
 
 def loaded_battery(model: Model, message: messages.LoadedBattery) -> Update:

@@ -133,7 +133,7 @@ def _added(model: Model, reading: Reading) -> Update:
 def _no_questions(loaded: LoadedBank) -> tuple[Notice, ...]:
     if loaded.bank.questions:
         return ()
-    return (notice("no-questions", Tone.ERROR, name=loaded.name),)
+    return (notice("no-questions", Tone.ERROR, name=loaded.name, why=loaded.problems),)
 
 
 def _received_battery(model: Model, loaded: LoadedBank) -> Update:

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
+from pygame_engine.questions import Question
 from ui import arranging, history
-from ui.drafting import is_blank, is_complete
+from ui.drafting import is_blank, is_complete, to_question
 from ui.effects import Effect, Focus
 from ui.form import FIRST_FIELD, LIST_ITEM, Draft, Form
-from ui.model import Dialog, Model, Screen
+from ui.model import Dialog, LoadedBank, Model, Screen
 
 Update = tuple[Model, tuple[Effect, ...]]
 
 
 def replaced(model: Model, form: Form) -> Update:
-    """Show this form in place of the one that was left, asking first where that would lose it."""
+    """Show this form in place of the one that was left, asking first where that would lose it.
+
+    What comes while it is asked joins what waits already.
+    """
     left = before_fixing(model.form)
+    if model.replacing is not None:
+        form = _joining(model, model.replacing, form).but(selected=0)
     model = model.but(screen=Screen.FORM, notices=())
     form = beside_fixing(form, model.form)
-    if left is not None and is_at_risk(left):
+    if left is not None and is_at_risk(model, left):
         left = beside_fixing(left, model.form)
         return model.but(form=left, replacing=form, dialog=Dialog.REPLACE_FORM), ()
-    return model.but(form=_in_place_of(form, left), replacing=None, dialog=None), ()
+    shown = _as_kept_as(left, _in_place_of(form, left))
+    return model.but(form=shown, replacing=None, dialog=None), ()
 
 
 def before_fixing(form: Form | None) -> Form | None:
@@ -40,9 +50,35 @@ def beside_fixing(form: Form, left: Form | None) -> Form:
     return form.but(waiting=fixed and fixed.but(waiting=None))
 
 
-def is_at_risk(form: Form) -> bool:
-    """True where questions were changed since they were last saved or put into the game."""
-    return not (form.saved or form.used) and not all(map(is_blank, form.questions))
+def is_at_risk(model: Model, form: Form) -> bool:
+    """True where questions were changed since they were saved, and are not in the game as they are.
+
+    The game may have been given another bank since, or none.
+    """
+    is_kept = form.saved or (form.used and _holds(model.loaded, form))
+    return not is_kept and not all(map(is_blank, form.questions))
+
+
+def _holds(loaded: LoadedBank | None, form: Form) -> bool:
+    had = Counter(map(_bare, loaded.bank.questions if loaded else ()))
+    return _contents(form) <= had
+
+
+def _contents(form: Form) -> Counter[Question]:
+    return Counter(_bare(to_question(draft)) for draft in form.questions if not is_blank(draft))
+
+
+def _bare(question: Question) -> Question:
+    """Give a question without its id: banks that are joined give some of them new ones."""
+    return replace(question, id="")
+
+
+def _as_kept_as(left: Form | None, form: Form) -> Form:
+    """Give the form that comes from the game, unsaved where the one left was in no file either."""
+    if left is None or left.saved or not left.used or form.said != "loaded":
+        return form
+    is_all_there = _contents(left) <= _contents(form)
+    return form.but(saved=False, used=True) if is_all_there else form
 
 
 def has_unfinished(form: Form) -> bool:
@@ -63,6 +99,16 @@ def joined(model: Model, form: Form) -> Update:
     drafts = added(form, other) if other else ()
     if other is None or not drafts:
         return model, ()
+    return _shown(model, history.remembered(form, _joining(model, form, other)))
+
+
+def _joining(model: Model, form: Form, other: Form) -> Form:
+    """Give the form with what the other one brings at its end, no two with one id."""
+    drafts = added(form, other)
+    if not drafts:
+        return form
+    if all(map(is_blank, form.questions)):
+        return other
     both = form.but(questions=form.questions + drafts)
     ids = arranging.new_ids(model, both, len(drafts))
     taken = {draft.id for draft in form.questions}
@@ -72,8 +118,7 @@ def joined(model: Model, form: Form) -> Update:
     )
     media = {one.name: one for one in (*form.media, *other.media)}
     at_its_end = form.but(selected=max(0, len(form.questions) - 1), media=tuple(media.values()))
-    after = arranging.inserted(at_its_end, differing).but(said="loaded")
-    return _shown(model, history.remembered(form, after))
+    return arranging.inserted(at_its_end, differing).but(said="loaded")
 
 
 def added(form: Form, other: Form) -> tuple[Draft, ...]:
@@ -86,7 +131,7 @@ def after_saving(model: Model, form: Form) -> Model:
     """Go on with what was asked before the questions were saved, if nothing of them stayed out."""
     if model.replacing is None:
         return model.but(dialog=None)
-    if is_at_risk(form):
+    if is_at_risk(model, form):
         return model.but(dialog=Dialog.REPLACE_FORM)
     return model.but(form=_in_place_of(model.replacing, form), replacing=None, dialog=None)
 

@@ -34,7 +34,8 @@ def saved_bank(model: Model, message: SavedBank) -> Update:
         return model.but(dialog=None, notices=(notice("form-empty", Tone.WARNING),)), ()
     written = one.write(bank, model.language)
     lost = sum(problem.severity is Severity.LOST for problem in written.problems)
-    said = (notice("cannot-hold", Tone.WARNING, count=lost),) if lost else ()
+    reasons = notice("cannot-hold", Tone.WARNING, count=lost, why=tuple(written.problems))
+    said = (reasons,) if lost else ()
     if model.screen is Screen.FORM and model.form is not None:
         is_whole = not (lost or replacing.has_unfinished(model.form))
         form = model.form.but(saved=model.form.saved or is_whole, problems=written.problems)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from banks.problems import Code, Problem, Severity
 from pygame_engine.errors import SaveFault
 from ui.i18n import N_, NN_, translations
 from ui.model import Notice
@@ -16,7 +17,7 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "A part of the game that this needs could not be loaded. Check the connection and try"
         " again."
     ),
-    "no-questions": N_("%(name)s has no question that can be played. See why under «Details»."),
+    "no-questions": N_("%(name)s has no question that can be played. %(why)s"),
     "link-opened": NN_(
         "%(count)s question came with the link. See it under «Preview» before you play.",
         "%(count)s questions came with the link. See them under «Preview» before you play.",
@@ -75,8 +76,8 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         "With so few questions, each player has %(turns)s turns.",
     ),
     "cannot-hold": NN_(
-        "%(count)s question cannot be saved in this format: see «Details».",
-        "%(count)s questions cannot be saved in this format: see «Details».",
+        "%(count)s question cannot be saved in this format. %(why)s",
+        "%(count)s questions cannot be saved in this format. %(why)s",
     ),
     "medium-too-big": N_(
         "%(name)s is too big: a picture or sound may have 4 MB, all of them together 24 MB."
@@ -88,11 +89,15 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         " ask for it again."
     ),
     "fix-unfit": N_(
-        "A question that you changed cannot be played like this: complete it, or undo the change."
+        "Question %(number)s cannot be played like this: complete it, or undo the change."
     ),
     "fixed": NN_(
         "%(count)s question has been corrected for the rest of the match.",
         "%(count)s questions have been corrected for the rest of the match.",
+    ),
+    "given-back": NN_(
+        "What was won or lost on question %(numbers)s has been taken back.",
+        "What was won or lost on questions %(numbers)s has been taken back.",
     ),
     "matches-added": NN_("%(count)s match has been added.", "%(count)s matches have been added."),
     "only-failed": NN_(
@@ -127,9 +132,25 @@ SAVE_NOTICES: Mapping[SaveFault, str] = {
 def notice_text(notice: Notice, language: str) -> str:
     """Give a notice in a language."""
     text, words = NOTICES[notice.code], translations(language)
+    values = {name: _value(one, language) for name, one in notice.values.items()}
     if isinstance(text, str):
-        return words.gettext(text) % notice.values
-    return words.ngettext(*text, _count(notice)) % notice.values
+        return (words.gettext(text) % values).rstrip()
+    return (words.ngettext(*text, _count(notice)) % values).rstrip()
+
+
+def _value(value: object, language: str) -> object:
+    """Give a value as it is said: the first reason that costs a question, where it is several."""
+    if not isinstance(value, tuple):
+        return value
+    lost = (one for one in value if one.severity is Severity.LOST)
+    reason = next((one for one in lost if one.code is not Code.NOTHING_FOUND), None)
+    return _reason(reason, language) if reason else ""
+
+
+def _reason(problem: Problem, language: str) -> str:
+    text = translations(language).gettext(problem.msgid) % dict(problem.values)
+    about = ", ".join(filter(None, (problem.file, problem.quote and f"«{problem.quote}»")))
+    return f"{about}: {text}" if about else text
 
 
 def _count(notice: Notice) -> int:

@@ -230,14 +230,6 @@ def _received_files(model: Model, message: messages.ReceivedFiles) -> Update:
     return receiving.received_files(model, message)
 
 
-def _storage_refused(model: Model, message: messages.StorageRefused) -> Update:
-    if not model.keeps:
-        return model, ()
-    code = "form-not-kept" if model.screen is Screen.FORM else "match-not-kept"
-    said = notice(code, Tone.WARNING)
-    return model.but(keeps=False, notices=(*model.notices, said)), ()
-
-
 HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.Opened: _opened,
     messages.BeganReading: receiving.began_reading,
@@ -294,7 +286,7 @@ HANDLERS: dict[type[Message], Callable[[Model, Any], Update]] = {
     messages.AskedForPresenter: _asked_for_presenter,
     messages.PresenterBlocked: _presenter_blocked,
     messages.Heard: later("ui.presenting", "heard"),
-    messages.StorageRefused: _storage_refused,
+    messages.StorageRefused: keeping.refused,
     messages.ChoseTab: later("ui.replaying", "chose_tab"),
     messages.Replayed: later("ui.replaying", "replayed"),
     messages.SavedRecord: later("ui.exporting", "saved_record"),

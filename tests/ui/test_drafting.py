@@ -52,6 +52,12 @@ def test_equal_options_are_pointed_out_but_can_be_played() -> None:
     assert is_complete(draft)
 
 
+def test_equal_options_are_pointed_out_before_the_right_one_is_marked() -> None:
+    draft = GOOD.but(options=("4", "5", " 4 "), right=())
+
+    assert faults(draft) == (Fault.NO_RIGHT, Fault.SAME_OPTIONS)
+
+
 def test_equal_options_are_right_together() -> None:
     draft = GOOD.but(options=("4", "5", " 4 "), right=(2,))
 

@@ -9,10 +9,12 @@ from pygame_engine.actions import ChooseOption, CorrectQuestion, End, Next, Void
 from pygame_engine.state import State
 from tests.ui.forms import acted, form_of, stems, typed
 from tests.ui.page import drawn
-from tests.ui.support import ENTROPY, opened, played, sent, small_bank
+from tests.ui.support import ENTROPY, effects_of, opened, played, sent, small_bank
 from ui import draft_text
 from ui.controls import from_control
+from ui.effects import Focus
 from ui.messages import (
+    ActedOnForm,
     AskedForNewGame,
     ChangedField,
     ConfirmedStart,
@@ -76,6 +78,35 @@ def test_going_back_corrects_the_match_and_the_loaded_questions() -> None:
     assert [one.code for one in after.notices] == ["fixed"]
 
 
+def loaded_stem(model: Model) -> str:
+    assert model.loaded
+    return model.loaded.bank.questions[0].stem
+
+
+def test_the_loaded_questions_follow_what_is_undone_and_done_again() -> None:
+    fixed = acted(typed(FIXING, stem="¿Mejor?"), "fix")
+    undone = sent(fixed, Undid())
+    again = sent(undone, Redid())
+
+    assert undone.loaded == ASKED.loaded
+    assert undone.notices == ()
+    assert loaded_stem(again) == "¿Mejor?"
+
+
+def test_what_is_undone_after_a_correction_leaves_it_said() -> None:
+    fixed = acted(typed(FIXING, stem="¿Mejor?"), "fix")
+
+    assert [one.code for one in sent(played(fixed, ChooseOption(1)), Undid()).notices] == ["fixed"]
+
+
+def test_other_questions_that_were_loaded_meanwhile_stay_as_they_are() -> None:
+    other = Bank((Question("q1", "Otra", ("a", "b"), (0,)),))
+    after = acted(typed(FIXING.but(loaded=LoadedBank("o.gift", other)), stem="¿Mejor?"), "fix")
+
+    assert loaded_stem(after) == "Otra"
+    assert loaded_stem(sent(after, Undid())) == "Otra"
+
+
 def test_only_what_was_changed_is_corrected() -> None:
     after = acted(typed(acted(FIXING, "select:2"), stem="¿Mejor?"), "fix")
 
@@ -103,6 +134,38 @@ def test_what_was_scored_on_it_is_voided_where_that_is_wanted() -> None:
     assert not acted(fixing, "fix").match.state.answers[0].voided  # type: ignore[union-attr]
 
 
+def test_only_of_the_question_where_it_is_ticked_the_points_are_taken_back() -> None:
+    both = played(ASKED, ChooseOption(1), Next(), ChooseOption(1), Next())
+    changed = typed(sent(both, OpenedForm("match:1")), stem="¿Mejor?")
+    first = acted(changed, "select:0")
+    ticked = sent(first, ChangedField("form.voids", "true"))
+    after = acted(ticked, "fix")
+
+    assert [answer.voided for answer in match_state(after).answers] == [True, False]
+    assert [one.code for one in after.notices] == ["fixed", "given-back"]
+    assert "question 1 has" in drawn(after).one(id="notices").text
+    assert is_ticked(ticked)
+    assert not is_ticked(acted(ticked, "select:1"))
+    assert acted(sent(ticked, ChangedField("form.voids", "false")), "leave").match == both.match
+
+
+def is_ticked(model: Model) -> bool:
+    return drawn(model).field("form.voids").has("checked")
+
+
+def test_what_is_to_be_taken_back_is_known_after_a_reload() -> None:
+    later = played(ASKED, ChooseOption(1), Next())
+    ticked = sent(later, OpenedForm("match:0"), ChangedField("form.voids", "true"))
+    kept = draft_text.from_text(draft_text.to_json(form_of(ticked)))
+
+    assert kept
+    assert kept.voids == form_of(ticked).voids == {"q1"}
+    former = draft_text.to_json(form_of(ticked)).replace('"voids": ["q1"]', '"voids": true')
+    read = draft_text.from_text(former)
+    assert read
+    assert read.questions == kept.questions
+
+
 def test_a_question_that_was_not_answered_yet_has_nothing_to_void() -> None:
     assert not drawn(FIXING).all(data_field="form.voids")
 
@@ -112,6 +175,15 @@ def test_a_question_that_cannot_be_played_does_not_go_back() -> None:
 
     assert after.screen is Screen.FORM
     assert [one.code for one in after.notices] == ["fix-unfit"]
+
+
+def test_the_question_that_cannot_be_played_is_named_and_gone_to() -> None:
+    unfit = acted(typed(acted(FIXING, "select:2"), stem=""), "select:0")
+    after = acted(typed(unfit, stem="¿Mejor?"), "fix")
+
+    assert form_of(after).current.id == "q3"
+    assert "Question 3" in drawn(after).one(id="notices").text
+    assert Focus("form-stem") in effects_of(unfit, ActedOnForm("fix"))
 
 
 def test_what_was_being_written_before_comes_back() -> None:

@@ -11,7 +11,15 @@ from tests.ui.support import ENTROPY, sent, small_bank
 from ui import editing
 from ui.controls import from_control
 from ui.form import Form
-from ui.messages import ActedOnForm, ChangedField, OpenedForm, SavedBank, StorageRefused
+from ui.messages import (
+    ActedOnForm,
+    ChangedField,
+    OpenedDialog,
+    OpenedForm,
+    ReceivedFile,
+    SavedBank,
+    StorageRefused,
+)
 from ui.model import Dialog, LoadedBank, Model
 from ui.update import update
 
@@ -213,6 +221,24 @@ def test_a_browser_that_keeps_nothing_is_not_said_to_keep_the_form() -> None:
 
     assert "Kept in this browser" not in drawn(refused).text
     assert [one.code for one in refused.notices] == ["form-not-kept"]
+
+
+@pytest.mark.parametrize("dialog", [None, "save", "table"])
+def test_why_a_file_has_no_questions_is_said_over_the_form(dialog: str | None) -> None:
+    form = sent(opened(), OpenedDialog(dialog)) if dialog else opened()
+    after = sent(form.but(language="en"), ReceivedFile("form", "a.pdf", b"%PDF-1.4"))
+
+    assert "Copy its text into a plain text file" in drawn(after).one(id="notices").text
+
+
+def test_that_the_questions_are_not_kept_is_said_at_the_first_change_whatever_was_said_before() -> (
+    None
+):
+    before = sent(Model(), StorageRefused(), OpenedForm(""), StorageRefused())
+    after = sent(before, ChangedField("form.stem", "¿Qué?"), StorageRefused(), StorageRefused())
+
+    assert before.notices == ()
+    assert [one.code for one in after.notices] == ["form-not-kept"]
 
 
 def listed(model: Model) -> list[int]:

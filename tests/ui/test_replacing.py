@@ -14,6 +14,7 @@ from ui.messages import (
     OpenedDialog,
     OpenedForm,
     ReceivedFile,
+    RemovedBank,
     SavedBank,
 )
 from ui.model import Dialog, LoadedBank, Model
@@ -68,12 +69,42 @@ def test_what_was_changed_after_it_was_put_into_the_game_is_asked_about() -> Non
         assert asked(acted(changed, "new"))
 
 
+OTHER_FILE = ReceivedFile("bank", "otra.gift", gift_bytes(2))
+NO_LONGER = {"removed": RemovedBank(), "another file": OTHER_FILE}
+
+
+@pytest.mark.parametrize("gone", NO_LONGER.values(), ids=NO_LONGER.keys())
+@every_way
+def test_what_is_in_the_game_no_longer_is_asked_about(
+    way: OpenedForm | ReceivedFile | ActedOnForm, gone: RemovedBank | ReceivedFile
+) -> None:
+    after = sent(acted(CHANGED, "use"), gone)
+    if way == WAYS["the loaded bank"]:
+        after = after.but(loaded=CHANGED.loaded)
+
+    assert asked(sent(after, OpenedForm(""), way))
+
+
+def test_questions_to_which_a_file_was_added_are_still_in_the_game() -> None:
+    joined = sent(acted(CHANGED, "use"), ReceivedFile("add", "otra.gift", gift_bytes(2)))
+
+    assert not asked(sent(joined, OpenedForm(""), ActedOnForm("new")))
+
+
+def test_questions_seen_again_as_loaded_are_asked_about_once_they_are_not_in_the_game() -> None:
+    again = sent(acted(CHANGED, "use"), OpenedForm("loaded"))
+
+    assert not asked(acted(again, "new"))
+    assert asked(sent(again, RemovedBank(), OpenedForm(""), ActedOnForm("new")))
+
+
 def test_that_questions_are_in_the_game_is_known_after_a_reload() -> None:
     browser = Browser(CHANGED)
     browser.send(ActedOnForm("use"))
     browser.reload()
 
     assert form_of(browser.model).used
+    assert not asked(sent(browser.model, OpenedForm(""), ActedOnForm("new")))
 
 
 @pytest.mark.parametrize("way", [SavedBank("pack"), ActedOnForm("use")])
@@ -107,6 +138,24 @@ def test_questions_that_are_there_already_are_not_added_again_and_no_two_have_on
 
     assert stems(after) == ["Otra cosa", "Pregunta 2", "Pregunta 3", "Pregunta 1"]
     assert len(set(ids(after))) == 4
+
+
+SECOND = ReceivedFile("form", "b.gift", b"Otra{=1 ~2}")
+
+
+def test_a_second_file_joins_the_one_that_waits() -> None:
+    asking = sent(CHANGED, WAYS["a file"], SECOND)
+    names = ["Pregunta 1", "Pregunta 2", "Otra"]
+
+    assert asked(asking)
+    assert "3" in drawn(asking).one(id="join-form").text
+    assert stems(acted(asking, "join")) == [*stems(CHANGED), *names]
+    assert stems(acted(asking, "replace")) == names
+    assert stems(acted(sent(asking, ClosedDialog(), SECOND), "replace")) == ["Otra"]
+
+
+def test_a_file_takes_the_place_of_a_new_form_that_waits() -> None:
+    assert stems(acted(sent(acted(CHANGED, "new"), SECOND), "replace")) == ["Otra"]
 
 
 def test_a_new_form_has_nothing_to_add() -> None:

@@ -69,6 +69,8 @@ def test_what_a_format_could_not_hold_is_said_again_when_it_is_saved() -> None:
     after = sent(written_question(), SavedBank("ajda"))
 
     assert [notice.code for notice in after.notices] == ["cannot-hold"]
+    said = drawn(after.but(language="en")).one(id="notices").text
+    assert "AJDA needs exactly four options" in said
     assert form_of(after).problems
     assert not form_of(after).saved
 

@@ -145,6 +145,9 @@ def test_an_opened_link_says_so_and_leaves_the_address_bar() -> None:
         (LINK[:40], "link-cut"),
         ("#b=2abcZ", "link-newer"),
         ("#n=1x", "link-bad"),
+        ("#b=zzz", "link-bad"),
+        ("#bank=zzzz", "link-bad"),
+        ("#B%3Dzzz", "link-bad"),
         (f"#{pack(Bank(())).letters}", "link-empty"),
     ],
 )
@@ -152,6 +155,10 @@ def test_a_bad_link_is_said_and_costs_nothing(fragment: str, code: str) -> None:
     model, effects = update(at(), messages.FollowedLink(fragment))
 
     assert (codes(model), len(stems(model)), effects) == ([code], 6, (ForgetFragment(),))
+
+
+def test_a_link_is_followed_whose_first_letter_some_program_made_a_capital() -> None:
+    assert stems(follow(LINK.replace("b=", "B=", 1))) == stems(at())
 
 
 def test_another_fragment_means_nothing() -> None:

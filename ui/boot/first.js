@@ -35,7 +35,7 @@
   const OWN_ADDRESS = /^#[\w-]*$/;
 
   // A link that brings questions with it; see `banks/links.py`.
-  const BRINGS_QUESTIONS = /^#[bn](?:=|%3D)/i;
+  const BRINGS_QUESTIONS = /^#(?:[bn]|bank)(?:=|%3D)/i;
 
   function kept(name) {
     try {

@@ -126,7 +126,7 @@ def _editor(model: Model, form: Form) -> dict[str, Any]:
         "is_fixing": is_fixing,
         "topics": sorted(set(_TOPICS.of(form.questions)) - {draft.topic, ""})[:_OFFERED],
         "max_seconds": MAX_SECONDS,
-        "voids": form.voids,
+        "voids": draft.id in form.voids,
         "answered": len(fixing.voidable(model)) if is_fixing else 0,
     }
 
@@ -175,12 +175,11 @@ def _foot(model: Model, form: Form) -> dict[str, Any]:
         "unfinished": unfinished,
         "few": _few(model, complete),
         "is_saved": form.saved,
-        "keeps": model.keeps,
+        "keeps": not model.not_kept,
         "has_problems": bool(form.problems),
         "complete": complete,
         "is_fixing": fixing.is_fixing(model),
         "changed": len(fixing.changed(model)) if fixing.is_fixing(model) else 0,
-        "voids": form.voids,
     }
 
 
