@@ -68,7 +68,8 @@ class _Splitter:
         mark = re.escape(delimiter)
         follows = rf" ?(?:{mark}|\n|\Z)"
         inner = rf'(?<!{mark})(?<!{mark} )(?<!\n)(?<!\n )"(?!{follows})'
-        self._plain = late(rf"[^{mark}\n]*+")
+        # Within a cell, Markdown has a backslash before the mark.
+        self._plain = late(r"(?:\\\||[^|\n])*+" if delimiter == "|" else rf"[^{mark}\n]*+")
         self._quoted = late(rf' ?"((?:[^"]|""|{inner})*+)"(?={follows}) ?')
         self.unclosed: set[int] = set()
 
@@ -101,7 +102,10 @@ class _Splitter:
             if self._text[place] == '"':
                 self.unclosed.add(line)
         plain = self._plain.match(self._text, place)
-        return (plain[0], plain.end()) if plain else ("", place)
+        if not plain:
+            return "", place
+        is_escaped = self._delimiter == "|"
+        return plain[0].replace(r"\|", "|") if is_escaped else plain[0], plain.end()
 
     def _quotation(self, place: int) -> re.Match[str] | None:
         """Match a quoted cell; a search ends at the next quote that opens one, so none is long."""
