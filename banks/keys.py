@@ -26,7 +26,7 @@ _NUMBERS = late(
 _LONE = late(rf"{_BEFORE}{_NOUN}{_AROUND}(?:[a-j]|{_WHOLE}){_AROUND}", re.IGNORECASE)
 _ONE_NUMBER = late(r"\d+[,/]\d+")
 _WITHIN = late(r"\d[,/]\d")
-_LABEL = late(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
+_LABEL = late(r"\s*\(?([a-jA-J])(?:\s*[).:\-]\s*|\s[–—]\s|\s(?=\(.*\)\s*\Z))(\S.*)", re.DOTALL)
 _TRUTHS = frozenset("verdadero falso true false sí si no yes".split())
 _SPANISH = late(r"[-+]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?", re.ASCII)
 _ENGLISH = late(r"[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?", re.ASCII)
@@ -95,7 +95,9 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
         return places
     if label := _LABEL.match(key):
         place = ord(label[1].lower()) - ord("a")
-        return by_text(label[2], options) or ((place,) if place < len(options) else ())
+        text = label[2].strip()
+        text = text[1:-1] if text[0] + text[-1] == "()" else text
+        return by_text(text, options) or ((place,) if place < len(options) else ())
     return _several_texts(key, options)
 
 

@@ -45,6 +45,8 @@ _BOLD_TEXT = late(
     r"(?P<rest>[^*_]{1,40})",
     re.IGNORECASE,
 )
+_BOLD_LABELS = late(r"(?<!\S)(\*\*|__)(\(?[a-j][).])\1", re.IGNORECASE)
+_BOLD_WORD = late(r"\A(\*\*|__)(pregunta|pergunta|question|galdera)\s?:\1\s*", re.IGNORECASE)
 _BOLD_TAG = late(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
 _BOX = late(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
 _BULLET = late(r"([-–•·●○▪])\s?(\S.*)")
@@ -163,7 +165,9 @@ def _marked(line: str) -> str:
     """Write the marks of a line as they are known."""
     if heading := _HEADING.fullmatch(line):
         line = heading[1]
-    line = _without_bold_of_ticked(line)
+    line = _BOLD_WORD.sub(r"\2: ", _without_bold_of_ticked(line), count=1)
+    if len(_BOLD_LABELS.findall(line)) > 1:
+        line = _BOLD_LABELS.sub(r"\2", line)
     if bold := _BOLD_STEM.fullmatch(line):
         return f"{bold[2].strip()}{bold[3]}"
     if label := _BOLD_LABEL.fullmatch(line):

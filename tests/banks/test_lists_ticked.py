@@ -56,3 +56,33 @@ def test_asterisks_before_some_options_say_that_they_are_right() -> None:
     reading = text("1. ¿Planetas?\n* a) Tierra\n* b) Marte\nc) Luna\n\n")
 
     assert right(reading) == ["Tierra + Marte"]
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "Respuesta correcta: B (Marte)",
+        "Respuesta correcta: B – Marte",
+        "Rta.: B",
+        "Rta: [B]",
+        "✅ Respuesta correcta: B",
+        "✅ **Respuesta correcta: B) Marte** 💡 **Explicación:** es roja",
+        "✅ Respuesta correcta: B\n💡 Explicación: es roja",
+    ],
+)
+@pytest.mark.parametrize("shown", ["A) Tierra\nB) Marte", "**A)** Tierra  **B)** Marte"])
+@pytest.mark.parametrize("begin", ["{}. ", "**Question:** "])
+def test_keys_and_explanations_are_read_as_assistants_write_them(
+    key: str, shown: str, begin: str
+) -> None:
+    blocks = [f"{begin.format(n)}¿Planeta {n}?\n{shown}\n{key}\n\n" for n in (1, 2)]
+
+    reading = text("".join(blocks))
+
+    assert stems(reading) == ["¿Planeta 1?", "¿Planeta 2?"]
+    assert options(reading) == [("Tierra", "Marte")] * 2
+    assert right(reading) == ["Marte"] * 2
+    assert {one.explanation for one in reading.bank.questions} == {
+        "es roja" if "roja" in key else ""
+    }
+    assert codes(reading) == []
