@@ -17,11 +17,15 @@ _MOST_CHARACTERS = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table: its number from 1, the line of the file where it begins, its cells."""
+    """A row of a table: its number from 1, the line of the file where it begins, its cells.
+
+    `goes_on` are the columns whose cell is one with that above.
+    """
 
     number: int
     line: int
     cells: tuple[str, ...]
+    goes_on: frozenset[int] = frozenset()
 
     def cell(self, column: int) -> str:
         """Return the text of a column, counted from 0, nothing where the row is shorter."""

@@ -58,6 +58,7 @@ class _Table:
         self._layout = layout
         self._rows = [row for row in rows if not row.is_blank]
         self._above = above
+        self._topic = ""
         self._width = (
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
@@ -114,7 +115,7 @@ class _Table:
         draft = Draft(
             stem=stem,
             explanation=_cell(row, layout.explanation),
-            topic=_cell(row, layout.topic),
+            topic=self._topic_of(row),
             seconds=seconds(_cell(row, layout.time)),
             id=self._id(row),
             line=row.line,
@@ -125,6 +126,12 @@ class _Table:
             # A package may have the file; who has opened it looks, or says that it is missing.
             draft = replace(draft, attachments=(Attachment(image),))
         return _with_markup(draft, _cell(row, layout.markup))
+
+    def _topic_of(self, row: Row) -> str:
+        """Return the topic of a row, which a cell over several rows gives to all of them."""
+        if self._layout.topic not in row.goes_on:
+            self._topic = _cell(row, self._layout.topic)
+        return self._topic
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
         if self._layout.keys_are_truths:
