@@ -46,7 +46,7 @@ _NAMES = {
     " vertaderfals vertaderofals verdadeirofalso verdadeirooufalso egiagezurra egiaalagezurra"
     " vraifaux vraioufaux falsooverdadero reponsecorrecte respuestabuena"
     " resposta respostacorrecta respostacorreta reponse bonnereponse antwort richtigeantwort"
-    " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta"
+    " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta right"
     " opciocorrecta",
     Role.EXPLANATION: "explicacion explicaciones explanation answerexplanation feedback"
     " retroalimentacion retroaccion justificacion comentario comentarios razonamiento rationale"

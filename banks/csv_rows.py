@@ -17,11 +17,15 @@ _MOST_CHARACTERS = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table: its number from 1, the line of the file where it begins, its cells."""
+    """A row of a table: its number from 1, the line of the file where it begins, its cells.
+
+    `goes_on` are the columns whose cell is one with that above.
+    """
 
     number: int
     line: int
     cells: tuple[str, ...]
+    goes_on: frozenset[int] = frozenset()
 
     def cell(self, column: int) -> str:
         """Return the text of a column, counted from 0, nothing where the row is shorter."""
@@ -68,7 +72,8 @@ class _Splitter:
         mark = re.escape(delimiter)
         follows = rf" ?(?:{mark}|\n|\Z)"
         inner = rf'(?<!{mark})(?<!{mark} )(?<!\n)(?<!\n )"(?!{follows})'
-        self._plain = late(rf"[^{mark}\n]*+")
+        # Within a cell, Markdown has a backslash before the mark.
+        self._plain = late(r"(?:\\\||[^|\n])*+" if delimiter == "|" else rf"[^{mark}\n]*+")
         self._quoted = late(rf' ?"((?:[^"]|""|{inner})*+)"(?={follows}) ?')
         self.unclosed: set[int] = set()
 
@@ -101,7 +106,10 @@ class _Splitter:
             if self._text[place] == '"':
                 self.unclosed.add(line)
         plain = self._plain.match(self._text, place)
-        return (plain[0], plain.end()) if plain else ("", place)
+        if not plain:
+            return "", place
+        is_escaped = self._delimiter == "|"
+        return plain[0].replace(r"\|", "|") if is_escaped else plain[0], plain.end()
 
     def _quotation(self, place: int) -> re.Match[str] | None:
         """Match a quoted cell; a search ends at the next quote that opens one, so none is long."""

@@ -43,15 +43,24 @@ def _with_second_row(
     """
     place = next((n for n, row in enumerate(rows[above:], above) if not row.is_blank), above)
     cells = rows[place].cells if place < len(rows) else ()
-    if not _goes_on(cells, layout):
-        return names, layout, above
     padded = [*names, *[""] * (len(cells) - len(names))]
     both = [*map(_lower, padded, [*cells, *[""] * (len(padded) - len(cells))])]
+    if not (_goes_on(cells, layout) or _names_anew(cells, both)):
+        return names, layout, above
     return both, replace(by_names(both) or layout, head_rows=place + 1 - above + 1), place + 1
 
 
 def _lower(upper: str, lower: str) -> str:
     return lower if lower.strip() else upper
+
+
+def _names_anew(cells: Sequence[str], both: Sequence[str]) -> bool:
+    """Say whether a row names the questions and options itself, below what names groups of them."""
+    layout = by_names(both)
+    filled = {column for column, cell in enumerate(cells) if cell.strip()}
+    if not layout or layout.stem not in filled or filled & {*layout.unused}:
+        return False
+    return len(filled & {*layout.options}) >= _FEWEST_OPTIONS
 
 
 def _goes_on(cells: Sequence[str], layout: Layout) -> bool:
@@ -62,11 +71,12 @@ def _goes_on(cells: Sequence[str], layout: Layout) -> bool:
     others = [column for column in filled if column != layout.stem and column not in layout.keys]
     numbered = counted([filled[column] for column in others])
     options = [n for place, n in enumerate(others) if roles[n] or place in numbered]
+    names_key = not layout.keys and Role.KEY in roles.values()
     return (
         len(options) == len(others) >= _FEWEST_OPTIONS
         and (layout.stem not in filled or stem is Role.STEM)
         and all(role in (Role.KEY, Role.OPTION) for role in key)
-        and not (set(layout.keys) <= set(filled) and layout.stem not in filled)
+        and (layout.stem in filled or names_key or not set(layout.keys) <= set(filled))
     )
 
 

@@ -57,8 +57,8 @@ def _tables(text: str) -> Iterator[list[Row]]:
     if _TABLE.search(text):
         reader = _Reader()
         reader.read(text)
-        for cells in reader.tables[:_MOST_TABLES]:
-            yield [Row(n, n, tuple(row)) for n, row in enumerate(cells, 1)]
+        for rows in reader.tables[:_MOST_TABLES]:
+            yield [Row(n, n, tuple(cells), below) for n, (cells, below) in enumerate(rows, 1)]
 
 
 class _Cell:
@@ -90,12 +90,16 @@ class _Cell:
         return ("<br>" if is_rich else "\n").join(levelled)
 
 
+_Cells = tuple[list[str], frozenset[int]]
+"""The texts of a row, and the columns of those that are one with the cell above."""
+
+
 class _Reader:
     """Reads tag by tag; a table within a cell is one more table."""
 
     def __init__(self) -> None:
-        self.tables: list[list[list[str]]] = []
-        self._open: list[list[list[str]]] = []
+        self.tables: list[list[_Cells]] = []
+        self._open: list[list[_Cells]] = []
         self._row: list[_Cell] | None = None
         self._below: dict[int, int] = {}
 
@@ -156,7 +160,7 @@ class _Reader:
         for cell in islice(row, MOST_CELLS):
             if cell.column < MOST_CELLS:
                 cells[cell.column] = cell.text(is_rich=is_rich)
-        self._open[-1].append(cells)
+        self._open[-1].append((cells, frozenset(self._below)))
         self._below = {column: left - 1 for column, left in self._below.items() if left > 1}
         for cell in islice(row, MOST_CELLS):
             across, down = cell.spans

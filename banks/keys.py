@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from banks.patterns import late
@@ -10,17 +11,26 @@ from banks.text import fold, level, unaccented
 
 _JOINT = r"\s*(?:[,;/&+|\s]|\by\b|\band\b)\s*"
 _NOUN = r"(?:(?:la|the)\s+)?(?:opci[oó]n|option|respuesta|answer|letra)?\s*"
-_LETTERS = late(rf"[\W_]*{_NOUN}[\W_]*([a-j](?:{_JOINT}[a-j])*)[\W_]*", re.IGNORECASE)
-_JOINED = late(r"[\W_]*([A-J]{2,6})[\W_]*")
+# What may stand around a letter or number: no sign of a sum, a currency or a language such as C++.
+_AROUND = r"(?:[^\w+\-−–—#$€£¥¢%‰<>=≤≥≠±√/°×÷^~|¬&]|_)*"
+_BEFORE = rf"(?:{_AROUND}(?:->|=>|→))?{_AROUND}"
+_LETTERS = late(
+    rf"(?:[-–—]\s)?{_BEFORE}{_NOUN}{_AROUND}([a-j](?:{_JOINT}[a-j])*){_AROUND}", re.IGNORECASE
+)
+_JOINED = late(rf"(?:[-–—]\s)?{_BEFORE}([A-J]{{2,6}}){_AROUND}")
 _WHOLE = r"\d{1,2}(?:\.0+|,00+)?"
 _NUMBERS = late(
-    rf"[\W_]*{_NOUN}({_WHOLE}(?:[\s,;/&+|y]+{_WHOLE})*)[\W_]*",
+    rf"{_BEFORE}{_NOUN}({_WHOLE}(?:[\s,;/&+|y]+{_WHOLE})*){_AROUND}",
     re.IGNORECASE,
 )
-_LABEL = late(r"\s*\(?([a-jA-J])\s*[).:\-]\s*(\S.*)", re.DOTALL)
+_LONE = late(rf"{_BEFORE}{_NOUN}{_AROUND}(?:[a-j]|{_WHOLE}){_AROUND}", re.IGNORECASE)
+_ONE_NUMBER = late(r"\d+[,/]\d+")
+_WITHIN = late(r"\d[,/]\d")
+_LABEL = late(r"\s*\(?([a-jA-J])(?:\s*[).:\-]\s*|\s[–—]\s|\s(?=\(.*\)\s*\Z))(\S.*)", re.DOTALL)
 _TRUTHS = frozenset("verdadero falso true false sí si no yes".split())
-_SPANISH = late(r"-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?", re.ASCII)
-_ENGLISH = late(r"-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?", re.ASCII)
+_SPANISH = late(r"[-+]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?", re.ASCII)
+_ENGLISH = late(r"[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?", re.ASCII)
+_AMOUNT = late(r"([$€£]?)\s?([-+\d.,]+)\s?([$€£%]?)")
 _LONGEST = 60
 _MOST_PARTS = 10
 
@@ -43,9 +53,14 @@ def numbers(key: str) -> tuple[int, ...]:
     return tuple(sorted({int(n) for n in re.findall(r"(\d+)(?:\.0+|,00+)?", found[1])}))
 
 
+def is_lone(key: str) -> bool:
+    """Say whether a key is one letter or number, which may be the text of an option as well."""
+    return len(key) <= _LONGEST and _LONE.fullmatch(key) is not None
+
+
 def by_text(key: str, options: Sequence[str]) -> tuple[int, ...]:
     """Return the places of the options whose text the key is, or none."""
-    for same in (level, fold, _unpunctuated):
+    for same in (level, fold, _unpunctuated, _compatible):
         wanted = same(key)
         if places := tuple(n for n, option in enumerate(options) if same(option) == wanted):
             return places if wanted else ()
@@ -53,7 +68,15 @@ def by_text(key: str, options: Sequence[str]) -> tuple[int, ...]:
 
 
 def _unpunctuated(text: str) -> str:
-    return fold(text).strip(" .,;:")
+    return fold(text).rstrip(" .,;:").lstrip(" ,;:")
+
+
+def _compatible(text: str) -> str:
+    """Write a fraction of one character, such as «½», with its numbers."""
+    text = text[:_LONGEST]
+    if not any(unicodedata.numeric(char, 1) % 1 for char in text):
+        return _unpunctuated(text)
+    return _unpunctuated(unicodedata.normalize("NFKC", text).replace("\u2044", "/"))
 
 
 def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]:
@@ -61,17 +84,29 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
 
     `first` is the number of the first option in keys that are numbers.
     """
+    if not is_lone(key) and (places := by_text(key, options)):
+        return places
     places = letters(key) or tuple(n - first for n in numbers(key))
-    if places and places[0] >= 0 and places[-1] < len(options):
+    if places and places[0] >= 0 and places[-1] < len(options) and not _is_one(key, options):
         return places
     if places := by_text(key, options) or _but_for_accents(key, options):
         return places
-    if places := _by_initial(key, options) or _by_value(key, options):
+    if places := _by_initial(key, options) or by_value(key, options):
         return places
     if label := _LABEL.match(key):
         place = ord(label[1].lower()) - ord("a")
-        return by_text(label[2], options) or ((place,) if place < len(options) else ())
+        text = label[2].strip()
+        text = text[1:-1] if text[0] + text[-1] == "()" else text
+        return by_text(text, options) or ((place,) if place < len(options) else ())
     return _several_texts(key, options)
+
+
+def _is_one(key: str, options: Sequence[str]) -> bool:
+    """Say whether a key such as `1/2` or `1,5` is one number, as those of the options are."""
+    return _ONE_NUMBER.fullmatch(key.strip()) is not None and any(
+        _WITHIN.search(option) or _compatible(option) != _unpunctuated(option[:_LONGEST])
+        for option in options
+    )
 
 
 def _but_for_accents(key: str, options: Sequence[str]) -> tuple[int, ...]:
@@ -89,23 +124,34 @@ def _by_initial(key: str, options: Sequence[str]) -> tuple[int, ...]:
     return tuple(n for n, word in enumerate(words) if fold(key) == word[0])
 
 
-def _by_value(key: str, options: Sequence[str]) -> tuple[int, ...]:
+def by_value(key: str, options: Sequence[str]) -> tuple[int, ...]:
     """Return the place of the only option that is the same number, shown in another way."""
     wanted = _value(key)
-    alike = [n for n, text in enumerate(options) if _value(text) == wanted]
-    return tuple(alike) if wanted is not None and len(alike) == 1 else ()
+    if wanted is None:
+        return ()
+    found = [(place, _value(text)) for place, text in enumerate(options)]
+    alike = [place for place, value in found if value and _is_same(value, wanted)]
+    return tuple(alike) if len(alike) == 1 else ()
 
 
-def _value(text: str) -> float | None:
-    """Read a number of Spain or of England, with or without the sign of a currency."""
-    digits = text.strip(" €$£%\u00a0") if len(text) < _LONGEST else ""
+def _is_same(one: tuple[float, str], other: tuple[float, str]) -> bool:
+    """Say whether two numbers are the same; euros are no dollars, but may go without a sign."""
+    return one[0] == other[0] and (one[1] == other[1] or "" in (one[1], other[1]))
+
+
+def _value(text: str) -> tuple[float, str] | None:
+    """Read a number of Spain or of England, and the sign of a currency that it may have."""
+    found = _AMOUNT.fullmatch(text.strip()) if len(text) < _LONGEST else None
+    if not found or (found[1] and found[3]):
+        return None
+    digits = found[2]
     if _SPANISH.fullmatch(digits):
         digits = digits.replace(".", "").replace(",", ".")
     elif _ENGLISH.fullmatch(digits):
         digits = digits.replace(",", "")
     else:
         return None
-    return float(digits)
+    return float(digits), found[1] or found[3]
 
 
 def _several_texts(key: str, options: Sequence[str]) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from banks.drafts import MAX_QUESTIONS, Found
 from banks.lists_items import Item, Option, drafts_of
@@ -13,6 +12,7 @@ from banks.lists_lines import (
     BULLET,
     DIGIT_OPTION,
     EXPLANATION,
+    EXPLANATION_WITHIN,
     GRADING,
     KEYS_HEADING,
     LONE_KEY,
@@ -24,6 +24,7 @@ from banks.lists_lines import (
     is_heading,
     key_pairs,
     key_row,
+    option_pattern,
     split_inline,
     topic_of,
     with_inline_options,
@@ -39,7 +40,7 @@ _SCORE = late(r"\s*\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:un)?t?o?s?\.?)?\s*")
 def read_list(text: str, *, is_typed: bool = True) -> Found:
     """Read every question of a list, which people typed or, if not, a program wrote."""
     lines = tidy(text)
-    reader = _Reader(_option_pattern([line for _, line in lines]))
+    reader = _Reader(option_pattern([line for _, line in lines]))
     for number, line in lines:
         reader.read(number, line)
         if len(reader.items) > MAX_QUESTIONS:
@@ -47,15 +48,6 @@ def read_list(text: str, *, is_typed: bool = True) -> Found:
     reader.read(len(lines), "")
     reader.close()
     return Found(drafts_of(reader.items, reader.keys, is_typed=is_typed))
-
-
-def _option_pattern(lines: Sequence[str]) -> re.Pattern[str]:
-    """Say whether options are lettered or, where no line is, numbered."""
-    if any(OPTION.match(line) for line in lines):
-        return OPTION
-    keys = [match["value"] for line in lines if (match := ANSWER_KEY.fullmatch(line))]
-    digits = [key for key in keys if key and key.strip().isdecimal()]
-    return DIGIT_OPTION if digits and len(digits) == len(keys) else OPTION
 
 
 class _Reader:
@@ -133,7 +125,9 @@ class _Reader:
         if self._item.key is not None:
             self.close()
         self._start()
-        self._item.key = (match["value"] or match["letters"] or "").strip(" \t*_")
+        key, *why = EXPLANATION_WITHIN.split(match["value"] or match["letters"] or "", 1)
+        self._item.key = key.strip(" \t*_")
+        self._item.explanation += why
         return True
 
     def _read_explanation(self, line: str) -> bool:
@@ -145,8 +139,11 @@ class _Reader:
 
     def _read_grading(self, line: str) -> bool:
         """Pass over what grades a question: below its options, key or question mark, or above."""
-        is_apart = self._item.is_empty or self._item.is_asked
-        return is_apart and GRADING.fullmatch(line) is not None and not line.endswith("?")
+        return (
+            (self._item.is_empty or self._item.is_asked)
+            and GRADING.fullmatch(line) is not None
+            and not line.endswith("?")
+        )
 
     def _read_option(self, line: str) -> bool:
         if not (match := self._option.match(line)):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft
-from banks.keys import resolve
+from banks.keys import by_text, letters, resolve
 from banks.lists_lines import is_sure_mark, right_mark
 from banks.lists_tidy import without_question_of_truth
 from banks.problems import Code, Problem
@@ -94,7 +94,14 @@ def _key(item: Item, keys: Mapping[int, str], ordinal: int) -> str:
 def _agrees(item: Item, key: str) -> bool | None:
     """Say whether the marks of a question with a key say the same; None where it has not both."""
     texts, marked = _marked(item)
-    return resolve(key, texts) == marked if key and marked else None
+    return _meant(item, key, texts) == marked if key and marked else None
+
+
+def _meant(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...]:
+    """Return the places that a key means: a number is one only where the options are numbered."""
+    is_numbered = item.options[0].label == "1"
+    text = () if is_numbered or letters(key) else by_text(key, texts)
+    return text or resolve(key, texts)
 
 
 def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
@@ -112,7 +119,7 @@ def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
         problems=tuple(map(Problem, item.codes)),
     )
     if texts and key:
-        return _with_key(draft, key)
+        return _with_key(draft, item, key)
     return _as_truth(draft, key) if key else draft
 
 
@@ -172,8 +179,8 @@ def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
     return tuple(text for text, _ in bared), marked if len(marked) < len(bared) else ()
 
 
-def _with_key(draft: Draft, key: str) -> Draft:
-    if right := resolve(key, draft.options):
+def _with_key(draft: Draft, item: Item, key: str) -> Draft:
+    if right := _meant(item, key, draft.options):
         return replace(draft, right=right)
     unclear = Problem(Code.KEY_UNCLEAR, values=(("key", quoted(key)),))
     return replace(draft, problems=(*draft.problems, unclear))

@@ -12,7 +12,7 @@ from banks.patterns import late
 
 _WORDS = (
     r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
-    r"|respuestas?(?:[ _]correctas?)?|resp|rpta|r|soluci[oó]n|sol|clave|correctas?"
+    r"|respuestas?(?:[ _]correctas?)?|resp|rpta|rta|r|soluci[oó]n|sol|clave|correctas?"
     r"|respost[ae]s?(?:[ _](?:corr?ec?t[ae]s?|certas?))?"
     r"|r[eé]ponses?(?:[ _](?:correct|exact|just)es?)?"
     r"|bonnes?[ _]r[eé]ponses?|erantzun(?:ak?)?(?:[ _]zuzenak?)?|zuzenak?|soluzioa"
@@ -50,11 +50,17 @@ ANSWER_KEY = late(
 )
 LONE_KEY = late(rf"(?:{_ARROW})?\s*\(?([a-jA-J])\)?\.?")
 EXPLANATION = late(
-    r"[\s*_]*(?:explicaci[oó]n?|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
+    r"[^\w¿¡(\[]*_*(?:explicaci[oó]n?|explanation|justificaci[oó]n|feedback|retroalimentaci[oó]n"
     r"|comentario|rationale|explica[cç][aã]o|explication|azalpena|justificació|justificação"
     r"|justification|commentaire|comentari|comentário)[\s*_]*:[\s*_]*(.*)",
     re.IGNORECASE,
 )
+EXPLANATION_WITHIN = late(
+    r"(?<=\s)[^\w\s]{0,6}\s?(?:explicaci[oó]n?|explanation|justificaci[oó]n?|explica[cç][aã]o"
+    r"|explication|azalpena)\s?[*_]{0,2}:[\s*_]*",
+    re.IGNORECASE,
+)
+"""Where the explanation begins that stands on the line of the key."""
 WORD_OF_QUESTION = late(r"(?:pregunta|pergunta|question|galdera)\b", re.IGNORECASE)
 BOLD_QUESTION = late(r"\*\*[^*]+[?:]\s?\*\*:?|\*\*[^*]+\*\*[?:]")
 QUESTION = late(r"(?:p|q|pregunta|pergunta|question|galdera)\s*[:.)]\s+(\S.*)", re.IGNORECASE)
@@ -148,6 +154,15 @@ def split_inline(text: str, label: str) -> list[tuple[str, str]]:
     return [
         (name, text[begin:end].strip()) for (name, _, begin), end in zip(found, ends, strict=True)
     ]
+
+
+def option_pattern(lines: Sequence[str]) -> re.Pattern[str]:
+    """Say whether options are lettered or, where no line is, numbered."""
+    if any(OPTION.match(line) for line in lines):
+        return OPTION
+    keys = [match["value"] for line in lines if (match := ANSWER_KEY.fullmatch(line))]
+    digits = [key for key in keys if key and key.strip().isdecimal()]
+    return DIGIT_OPTION if digits and len(digits) == len(keys) else OPTION
 
 
 def is_key_line(line: str) -> bool:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
-from banks.lists_lines import OPTION, is_form, is_key_line, right_mark, with_inline_options
+from banks.lists_lines import (
+    BULLET,
+    EXPLANATION,
+    OPTION,
+    is_form,
+    is_key_line,
+    right_mark,
+    with_inline_options,
+)
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.patterns import late
 
@@ -24,6 +33,20 @@ _BOLD_STEM = late(
     rf"(\*\*|__)((?:{_ASKED})?\d{{1,4}}\s?[.):\-º].*|{_ASKED}\d{{1,4}})\1(.*)", re.IGNORECASE
 )
 _BOLD_LABEL = late(r"(\*\*|__)(\(?[a-j])([).])\1\s*(.*)", re.IGNORECASE)
+_TICK = "[✓✔☑✅]\ufe0f?"
+_TICK_WITHIN = late(rf"((?:[-–•]\s?)?)(\*\*|__)({_TICK})\s?(.*)\2")
+_BOLD_OPTION = late(
+    rf"(?:[-–•*]\s)?(?P<tick>{_TICK}\s?)?(?P<bold>\*\*|__)"
+    r"(?P<option>\(?[a-j]\s?[).:\-]\s?[^*_]+)(?P=bold)(?P<rest>[^*_]{0,40})",
+    re.IGNORECASE,
+)
+_BOLD_TEXT = late(
+    r"(?P<label>(?:[-–•*]\s)?\(?[a-j][).]\s)(?P<bold>\*\*|__)(?P<text>[^*_]+)(?P=bold)"
+    r"(?P<rest>[^*_]{1,40})",
+    re.IGNORECASE,
+)
+_BOLD_LABELS = late(r"(?<!\S)(\*\*|__)(\(?[a-j][).])\1", re.IGNORECASE)
+_BOLD_WORD = late(r"\A(\*\*|__)(pregunta|pergunta|question|galdera)\s?:\1\s*", re.IGNORECASE)
 _BOLD_TAG = late(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
 _BOX = late(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
 _BULLET = late(r"([-–•·●○▪])\s?(\S.*)")
@@ -65,6 +88,7 @@ def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
     lines = _without_pages(lines)
+    lines = _stars_as_bullets(lines)
     lines = with_keys_of_tables(_numbered_by_digits(_without_form(lines)))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
     return [*_truths_as_options(_with_answers_below(found))]
@@ -122,10 +146,28 @@ def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:
     ]
 
 
+def _stars_as_bullets(lines: Sequence[Line]) -> list[Line]:
+    """Write bullets that are asterisks as dashes: where all options have one, none says right."""
+    found: list[Line] = []
+    before = ""
+    for is_starred, group in groupby(lines, key=lambda line: line[1].startswith("* ")):
+        block = [*group]
+        after = lines[len(found) + len(block)][1] if len(found) + len(block) < len(lines) else ""
+        is_all = len(block) > 1 and not (OPTION.match(before) or BULLET.match(before))
+        if is_starred and is_all and (not after or is_key_line(after) or EXPLANATION.match(after)):
+            block = [(number, f"- {line[2:]}") for number, line in block]
+        found += block
+        before = block[-1][1]
+    return found
+
+
 def _marked(line: str) -> str:
     """Write the marks of a line as they are known."""
     if heading := _HEADING.fullmatch(line):
         line = heading[1]
+    line = _BOLD_WORD.sub(r"\2: ", _without_bold_of_ticked(line), count=1)
+    if len(_BOLD_LABELS.findall(line)) > 1:
+        line = _BOLD_LABELS.sub(r"\2", line)
     if bold := _BOLD_STEM.fullmatch(line):
         return f"{bold[2].strip()}{bold[3]}"
     if label := _BOLD_LABEL.fullmatch(line):
@@ -137,6 +179,19 @@ def _marked(line: str) -> str:
     if (bullet := _BULLET.fullmatch(line)) and not OPTION.match(bullet[2]):
         text, is_right = right_mark(bullet[2])
         return f"+ {text}" if is_right and not is_key_line(line) else line
+    return line
+
+
+def _without_bold_of_ticked(line: str) -> str:
+    """Write an option that is bold and ticked, as assistants do, with one mark at its end."""
+    if within := _TICK_WITHIN.fullmatch(line):
+        line = f"{within[1]}{within[3]} {within[2]}{within[4]}{within[2]}"
+    if found := _BOLD_OPTION.fullmatch(line):
+        text, is_right = right_mark(found["option"] + found["rest"])
+        return f"{text} ✅" if (is_right or found["tick"]) and not is_key_line(line) else line
+    if found := _BOLD_TEXT.fullmatch(line):
+        text, is_right = right_mark(found["text"] + found["rest"])
+        return f"{found['label']}{text} ✅" if is_right else line
     return line
 
 

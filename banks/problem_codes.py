@@ -78,6 +78,7 @@ class Code(StrEnum):
     BACKSLASH_KEPT = "backslash-kept"
     QUOTE_NOT_CLOSED = "quote-not-closed"
     KEY_FROM_ZERO = "key-from-zero"
+    KEY_DOUBTFUL = "key-doubtful"
     OPTION_UNMARKED = "option-unmarked"
     LAST_LINE_MISSING = "last-line-missing"
     ENTITIES_MENDED = "entities-mended"

@@ -168,6 +168,13 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("A backslash in a formula was kept as text. To be sure, write it twice: \\\\."),
     ),
     Code.QUOTE_NOT_CLOSED: (REPAIRED, N_("A quotation mark is not closed. It was kept as text.")),
+    Code.KEY_DOUBTFUL: (
+        REPAIRED,
+        N_(
+            "«%(key)s» was read as the place of the right option, but it is the text of another"
+            " one. Check it."
+        ),
+    ),
     Code.KEY_FROM_ZERO: (REPAIRED, N_("The right answers are numbered from 0, and were read so.")),
     Code.OPTION_UNMARKED: (REPAIRED, N_("A line without a mark was read as a wrong option.")),
     Code.LAST_LINE_MISSING: (

@@ -22,6 +22,8 @@ _CELL = late(r"<(?:\w+:)?c\b([^<>]*)>")
 _PLACE = late(r"\br=[\"']([A-Z]{1,3}\d{1,7})[\"']")
 _STYLE = late(r"\bs=[\"'](\d{1,6})[\"']")
 _ERROR = late(r"\bt=[\"']e[\"']")
+_MERGED = late(r'<mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"')
+_MOST_MERGED = 50_000
 _DATE = late(r"[ymd]", re.IGNORECASE)
 _TARGET = late(r"/?(?:xl/)?(worksheets/[^/]+)")
 
@@ -36,6 +38,8 @@ class Marks:
     forms: Mapping[str, str] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
     errors: frozenset[str] = frozenset()
+    goes_on: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """By the numbers of rows, the columns whose cell is one with that above."""
 
 
 def marks(book: Archive) -> Mapping[str, Marks]:
@@ -92,7 +96,7 @@ def _sheets(book: Archive) -> Mapping[str, str]:
 def _marks(xml: str, styles: Mapping[str, str], found: Mapping[str, str]) -> Marks:
     texts = cells(xml, found)
     if not styles and not _ERROR.search(xml):
-        return Marks(texts=texts)
+        return Marks(texts=texts, goes_on=_merged(xml))
     forms, errors = {}, set()
     for attributes in _CELL.findall(xml):
         style = _STYLE.search(attributes) if styles else None
@@ -104,4 +108,18 @@ def _marks(xml: str, styles: Mapping[str, str], found: Mapping[str, str]) -> Mar
                 errors.add(place[1])
             elif style:
                 forms[place[1]] = styles[style[1]]
-    return Marks(forms, texts, frozenset(errors))
+    return Marks(forms, texts, frozenset(errors), _merged(xml))
+
+
+def _merged(xml: str) -> Mapping[int, frozenset[int]]:
+    """Return what cells that are merged downwards cover, of one column each."""
+    found: dict[int, frozenset[int]] = {}
+    left = _MOST_MERGED
+    for column, first, same, last in _MERGED.findall(xml):
+        if column != same or len(column) > 1 or left <= 0:
+            continue
+        rows = range(int(first) + 1, min(int(last), int(first) + left) + 1)
+        left -= len(rows) + 1
+        place = frozenset({ord(column) - ord("A")})
+        found.update({row: found.get(row, frozenset()) | place for row in rows})
+    return found

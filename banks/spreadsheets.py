@@ -198,7 +198,8 @@ def _rows(values: _Values, mark: Marks, language: str) -> list[Row]:
                 if form := mark.forms.get(place):
                     cells[column] = shown(value, form, language)
                 cells[column] = mark.texts.get(place, cells[column])
-        rows.append(Row(number, number, tuple(cells)))
+        goes_on = mark.goes_on.get(number, frozenset())
+        rows.append(Row(number, number, tuple(cells), goes_on))
     return rows
 
 

@@ -12,7 +12,7 @@ from banks.columns import Layout
 from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.headers import find_layout
-from banks.keys import by_text, letters, numbers, resolve
+from banks.keys import by_text, is_lone, letters, numbers
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
 from banks.mixing import mixed
@@ -21,6 +21,7 @@ from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
+from banks.table_keys import Keys
 from banks.text import bare, guess_markup, language_of, quoted
 from banks.truths import options_for, said
 from pygame_engine.questions import Attachment, Markup
@@ -57,12 +58,12 @@ class _Table:
         self._layout = layout
         self._rows = [row for row in rows if not row.is_blank]
         self._above = above
+        self._topic = ""
         self._width = (
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
         self._read = {row.number: (self._options(row), self._key(row)) for row in self._rows}
-        self._by_text = self._keys_are_texts()
-        self._first = self._first_number()
+        self._keys = Keys([*self._read.values()], are_letters=layout.keys_are_letters)
         self._truths = self._words_for_truth() if layout.keys_are_truths else ("", "")
 
     def found(self) -> Found:
@@ -71,7 +72,7 @@ class _Table:
         problems = []
         if self._above:
             problems.append(Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),)))
-        if not self._first and not self._by_text:
+        if self._keys.from_zero:
             problems.append(Problem(Code.KEY_FROM_ZERO))
         if self._layout.wrong and not self._layout.keys_are_truths:
             problems.append(Problem(Code.RIGHT_MOVED))
@@ -114,7 +115,7 @@ class _Table:
         draft = Draft(
             stem=stem,
             explanation=_cell(row, layout.explanation),
-            topic=_cell(row, layout.topic),
+            topic=self._topic_of(row),
             seconds=seconds(_cell(row, layout.time)),
             id=self._id(row),
             line=row.line,
@@ -125,6 +126,12 @@ class _Table:
             # A package may have the file; who has opened it looks, or says that it is missing.
             draft = replace(draft, attachments=(Attachment(image),))
         return _with_markup(draft, _cell(row, layout.markup))
+
+    def _topic_of(self, row: Row) -> str:
+        """Return the topic of a row, which a cell over several rows gives to all of them."""
+        if self._layout.topic not in row.goes_on:
+            self._topic = _cell(row, self._layout.topic)
+        return self._topic
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
         if self._layout.keys_are_truths:
@@ -177,16 +184,18 @@ class _Table:
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
         if not key:
             return draft
-        right = by_text(key, options) if self._by_text else self._named(key, options)
-        right = right or resolve(key, options, self._first)
+        named = self._named(key, options) if is_lone(key) or not by_text(key, options) else ()
+        right, is_doubtful = self._keys.meant(key, options, named)
         if cell := self._empty_cell(row, key, right):
             return replace(draft, problems=(Problem(Code.RIGHT_OPTION_EMPTY, cell=cell),))
+        if is_doubtful:
+            return replace(draft, right=right, problems=(self._about(Code.KEY_DOUBTFUL, row, key),))
         return replace(draft, right=right) if right else self._unclear(draft, row, key)
 
     def _empty_cell(self, row: Row, key: str, right: Sequence[int]) -> str:
         """Name the cell that a key means where none that it means has text."""
         columns = self._layout.options
-        places = right or letters(key) or tuple(n - self._first for n in numbers(key))
+        places = right or letters(key) or tuple(n - self._keys.first for n in numbers(key))
         if not places or not all(0 <= place < len(columns) for place in places):
             return ""
         if any(row.cell(columns[place]) for place in places) or self._reaches_further(row):
@@ -199,13 +208,12 @@ class _Table:
         return tuple(place for place in by_text(key, names) if place < len(options))
 
     def _unclear(self, draft: Draft, row: Row, key: str) -> Draft:
+        return replace(draft, problems=(self._about(Code.KEY_UNCLEAR, row, key),))
+
+    def _about(self, code: Code, row: Row, key: str) -> Problem:
         cells = [column_name(column) for column in self._layout.keys[:1]]
-        unclear = Problem(
-            Code.KEY_UNCLEAR,
-            cell=f"{cells[0]}{row.number}" if cells else None,
-            values=(("key", quoted(key)),),
-        )
-        return replace(draft, problems=(unclear,))
+        cell = f"{cells[0]}{row.number}" if cells else None
+        return Problem(code, cell=cell, values=(("key", quoted(key)),))
 
     def _statement(self, draft: Draft, row: Row) -> Draft:
         """Give a statement the options true and false."""
@@ -231,20 +239,6 @@ class _Table:
         if not wrong:
             return replace(draft, answer=right)
         return mixed(draft, right, wrong)
-
-    def _keys_are_texts(self) -> bool:
-        """Say whether every key is the text of an option, which decides keys such as «3»."""
-        if self._layout.keys_are_letters:
-            return False
-        keyed = [(key, options) for options, key in self._read.values() if key]
-        return bool(keyed) and all(by_text(key, options) for key, options in keyed)
-
-    def _first_number(self) -> int:
-        """Return with which number the keys begin to count: 1, or 0 where one is 0."""
-        found = [(numbers(key), len(options)) for options, key in self._read.values()]
-        lowest = any(0 in keys for keys, _ in found)
-        fits = all(keys[-1] < count for keys, count in found if keys)
-        return 0 if lowest and fits else 1
 
 
 def _of_kind(kind: Kind, draft: Draft, options: Sequence[str], key: str) -> Draft | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from banks.losses import Limits, held, without_media
 from banks.problems import Code
+from banks.table_cells import without_labels
 from banks.text import guess_markup
 from banks.words import Words, words
 from pygame_engine.questions import LETTERS, MAX_OPTIONS, Bank, Question, identify
@@ -69,7 +70,13 @@ def _key(question: Question) -> str:
 
 
 def _option(place: int) -> Callable[[Question], str]:
-    return lambda question: question.options[place] if place < len(question.options) else ""
+    return lambda question: _text(question, place) if place < len(question.options) else ""
+
+
+def _text(question: Question, place: int) -> str:
+    """Give an option's text; where all have labels of their own, behind one that is taken off."""
+    text, options = question.options[place], [*question.options]
+    return text if without_labels(options) == options else f"{LETTERS[place].lower()}) {text}"
 
 
 def _has_other_markup(question: Question) -> bool:
