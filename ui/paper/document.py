@@ -9,6 +9,7 @@ from enum import StrEnum
 from pygame_engine.values import Value
 from ui.paper.formula_text import readable
 from ui.paper.marks import Rule
+from ui.paper.pieces import has_pictures
 from ui.screens.wording import Wording, runs_to_the_left
 
 
@@ -90,7 +91,12 @@ class Printed(Value):
     def is_short(self) -> bool:
         """True where several options have room on one line."""
         texts = [option for _, option in self.options]
-        return all(len(readable(one)) <= SHORT and not one.pictures for one in texts)
+        return all(len(readable(one)) <= SHORT and not has_pictures(one) for one in texts)
+
+    @property
+    def is_pictured(self) -> bool:
+        """True where the options are pictures, of which two may have room beside each other."""
+        return bool(self.options) and all(has_pictures(option) for _, option in self.options)
 
 
 @dataclass(frozen=True)
@@ -111,7 +117,8 @@ class Row(Value):
 class Table(Value):
     """A table under its title; the first cell of each row is its heading.
 
-    `wording` is what heads printed questions where these have a column, empty without such.
+    `wording` is what heads printed questions where these have a column, empty without such;
+    `picture` is what pupils read where a picture of theirs cannot be.
     """
 
     name: str
@@ -120,6 +127,7 @@ class Table(Value):
     title: Cell | None = None
     foot: Row | None = None
     wording: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True)
