@@ -187,3 +187,26 @@ def test_any_name_makes_names_that_excel_takes(name: str) -> None:
         assert not re.search(r"[\[\]:*?/\\]", one)
         assert one.strip("' ") == one
         assert one.lower() != "history"
+
+
+def test_the_sums_stand_with_the_last_question() -> None:
+    page = Page(sheet_html(with_question("¿Cuál?", "a", "b"), Sheet.ANSWERS))
+    foot = page.one("tr", class_="sheet-foot")
+
+    assert any(one.get("class") == "sheet-asked" for one in foot.inside if one.has("class"))
+
+
+def test_the_sums_stand_with_the_last_row() -> None:
+    page = Page(sheet_html(Model(), Sheet.ANSWERS))
+    last = page.one("tbody", class_="sheet-last")
+
+    assert len([one for one in page.all("tr") if last in one.inside]) == 2
+
+
+def test_options_that_are_pictures_may_stand_beside_each_other() -> None:
+    cat = CAT.format("p.png")
+    pictured = Page(sheet_html(in_html("¿Cuál?", cat, f"Este {cat}"), Sheet.ANSWERS))
+    mixed = Page(sheet_html(in_html("¿Cuál?", cat, "x" * 30), Sheet.ANSWERS))
+
+    assert pictured.one("ol").get("class") == "sheet-options is-pictured"
+    assert mixed.one("ol").get("class") == "sheet-options"
