@@ -65,6 +65,12 @@ def number(figure: int | None, sum_: Sum | None = None) -> Cell:
     return Cell("" if figure is None else str(figure), figure, sum=sum_)
 
 
+_TENTHS = {**dict.fromkeys("iíìjlI.'’°·", 4), **dict.fromkeys("frt", 5), "m": 10, "w": 9, "M": 10}
+_SMALL, _CAPITAL = 7, 8
+"""About how wide bold letters are, in tenths of an em, in whatever typeface is there."""
+_BROADEST = 14
+
+
 @dataclass(frozen=True)
 class Column(Value):
     """A column: what heads it, what that is called where it is a sign, and its width."""
@@ -73,6 +79,16 @@ class Column(Value):
     label: str
     width: Width = Width.NARROW
     spoken: str = ""
+
+    @property
+    def breadth(self) -> int:
+        """The room that the longest word of its heading needs, in halves of an em."""
+        widest = max(map(_tenths, self.label.split()), default=0)
+        return min(-(-widest // 5), _BROADEST)
+
+
+def _tenths(word: str) -> int:
+    return sum(_TENTHS.get(one, _CAPITAL if one.isupper() else _SMALL) for one in word)
 
 
 @dataclass(frozen=True)
