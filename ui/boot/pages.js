@@ -2,7 +2,7 @@
 // paper and has the style of what is printed, so that each row there is as high as it will be.
 const PAPERS = { a4: [210, 297], letter: [216, 279] }; // millimetres
 const MARGIN = 12;
-const KEPT_WHOLE = ".is-whole .sheet-turns, .sheet-asked, .sheet-remarks";
+const KEPT_WHOLE = ".is-whole .sheet-turns, .sheet-asked, .sheet-last, .sheet-remarks";
 const ROWS = ".sheet-head, .sheet-blanks, .sheet-colors, .sheet-note, tr, .per-2 .sheet, .per-4 .sheet";
 
 let watched = null;

@@ -65,6 +65,8 @@ def _sheet(
     columns = _columns(plan, words)
     foot = row([Cell(words.gettext("Total")), EMPTY, *_sums(columns[2:])])
     wording = words.gettext("Question") if any(one.question for one in rows) else ""
+    picture = words.gettext("[picture]")
+    table = Table("answers", columns, rows, foot=foot, wording=wording, picture=picture)
     names = dict(seats(plan))
     colors = tuple(names) if color is None else (color,)
     return Document(
@@ -74,7 +76,7 @@ def _sheet(
         blanks=blanks(_BLANKS, chosen, words, name=name),
         team_label=words.gettext("Team"),
         teams=tuple(team_cell(one, names.get(one, ""), language) for one in colors),
-        tables=(Table("answers", columns, rows, foot=foot, wording=wording),),
+        tables=(table,),
         notes=_notes(plan, chosen, words),
     )
 

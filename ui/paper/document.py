@@ -9,6 +9,7 @@ from enum import StrEnum
 from pygame_engine.values import Value
 from ui.paper.formula_text import readable
 from ui.paper.marks import Rule
+from ui.paper.pieces import has_pictures
 from ui.screens.wording import Wording, runs_to_the_left
 
 
@@ -64,6 +65,12 @@ def number(figure: int | None, sum_: Sum | None = None) -> Cell:
     return Cell("" if figure is None else str(figure), figure, sum=sum_)
 
 
+_TENTHS = {**dict.fromkeys("iíìjlI.'’°·", 4), **dict.fromkeys("frt", 5), "m": 10, "w": 9, "M": 10}
+_SMALL, _CAPITAL = 7, 8
+"""About how wide bold letters are, in tenths of an em, in whatever typeface is there."""
+_BROADEST = 14
+
+
 @dataclass(frozen=True)
 class Column(Value):
     """A column: what heads it, what that is called where it is a sign, and its width."""
@@ -72,6 +79,16 @@ class Column(Value):
     label: str
     width: Width = Width.NARROW
     spoken: str = ""
+
+    @property
+    def breadth(self) -> int:
+        """The room that the longest word of its heading needs, in halves of an em."""
+        widest = max(map(_tenths, self.label.split()), default=0)
+        return min(-(-widest // 5), _BROADEST)
+
+
+def _tenths(word: str) -> int:
+    return sum(_TENTHS.get(one, _CAPITAL if one.isupper() else _SMALL) for one in word)
 
 
 @dataclass(frozen=True)
@@ -90,7 +107,12 @@ class Printed(Value):
     def is_short(self) -> bool:
         """True where several options have room on one line."""
         texts = [option for _, option in self.options]
-        return all(len(readable(one)) <= SHORT and not one.pictures for one in texts)
+        return all(len(readable(one)) <= SHORT and not has_pictures(one) for one in texts)
+
+    @property
+    def is_pictured(self) -> bool:
+        """True where the options are pictures, of which two may have room beside each other."""
+        return bool(self.options) and all(has_pictures(option) for _, option in self.options)
 
 
 @dataclass(frozen=True)
@@ -111,7 +133,8 @@ class Row(Value):
 class Table(Value):
     """A table under its title; the first cell of each row is its heading.
 
-    `wording` is what heads printed questions where these have a column, empty without such.
+    `wording` is what heads printed questions where these have a column, empty without such;
+    `picture` is what pupils read where a picture of theirs cannot be.
     """
 
     name: str
@@ -120,6 +143,7 @@ class Table(Value):
     title: Cell | None = None
     foot: Row | None = None
     wording: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True)

@@ -45,9 +45,14 @@ Element = ElementTree.Element
 
 def readable(text: Wording) -> str:
     """Give a text in words, with its formulas as text too."""
-    if "<math" not in text.html:
-        return text.words
-    pieces = formulas.split(text.words)
+    return in_words(text.words, has_formulas="<math" in text.html)
+
+
+def in_words(words: str, *, has_formulas: bool) -> str:
+    """Give words, or a part of them, with their formulas as text."""
+    if not has_formulas:
+        return words
+    pieces = formulas.split(words)
     return "".join(_linear(one) if isinstance(one, Formula) else one for one in pieces)
 
 

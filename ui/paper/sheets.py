@@ -7,7 +7,7 @@ from ui.model import Model, Sheet
 from ui.paper.answer_sheet import answer_sheets
 from ui.paper.control_sheet import control_sheet
 from ui.paper.document import Document
-from ui.paper.options import Options, options
+from ui.paper.options import PER_PAGE, Options, options
 from ui.paper.people import NOBODY
 from ui.paper.plan import plan
 
@@ -43,7 +43,17 @@ def groups(
 
 
 def per_page(found: tuple[Document, ...], options_: Options) -> int:
-    """Give how many answer sheets fit on a page, at most as many as were asked for."""
-    if options_.large or any(row.question for row in found[0].tables[0].rows):
-        return 1
-    return min(options_.per_page, 2 if len(found[0].tables[0].rows) > _MANY_ROWS else 4)
+    """Give how many answer sheets stand on a page, at most as many as were asked for."""
+    return min(options_.per_page, room(found, options_)[0])
+
+
+def room(found: tuple[Document, ...], options_: Options) -> tuple[int, str]:
+    """Give how many answer sheets fit on a page, and why no more do."""
+    rows = found[0].tables[0].rows
+    if options_.large:
+        return 1, N_("In large print, each sheet has a page of its own.")
+    if any(row.question for row in rows):
+        return 1, N_("With the questions on it, each sheet begins a page.")
+    if len(rows) > _MANY_ROWS:
+        return 2, N_("With so many questions, no more than two fit on a page.")
+    return max(PER_PAGE), ""

@@ -7,6 +7,7 @@ import io
 import zipfile
 from base64 import b64decode
 from collections.abc import Callable, Iterable, Iterator
+from math import inf
 
 from markupsafe import Markup
 
@@ -15,6 +16,7 @@ from ui.paper.document import SHARES, Cell, Column, Document, Printed, Row, Tabl
 from ui.paper.formula_text import readable
 from ui.paper.odt_styles import HEAD_CHARACTER, MARGIN, TO_THE_LEFT, page, page_styles, styles
 from ui.paper.options import Size
+from ui.paper.pieces import NAMELESS, Shown, pieces
 from ui.paper.pixels import shape
 from ui.paper.text import allowed, in_text
 from ui.screens.wording import Wording, runs_to_the_left
@@ -23,6 +25,7 @@ TYPE = "application/vnd.oasis.opendocument.text"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _LARGEST, _SMALL = (80.0, 45.0), (30.0, 14.0)
 """The most room a picture gets with its question, and in a cell, in millimetres."""
+_PIXEL = 25.4 / 96
 _LINE = "_" * 28
 _OPEN_LINE = 75
 _TO_THE_LEFT = "\u200f"
@@ -77,11 +80,21 @@ def _packed(files: dict[str, tuple[bytes, str]]) -> bytes:
 
 def paragraph(style: str, text: str | Markup) -> Markup:
     """Give a paragraph, or one for each line of a text."""
-    if isinstance(text, Markup):
-        return Markup('<text:p text:style-name="{}">{}</text:p>').format(style, text)
-    lines = allowed(text).split("\n")
+    return paragraphs(style, [text])
+
+
+def paragraphs(style: str, texts: Iterable[str | Markup]) -> Markup:
+    """Give texts and what is drawn among them as one paragraph for each line."""
+    lines: list[list[Markup]] = [[]]
+    for text in texts:
+        if isinstance(text, Markup):
+            lines[-1].append(text)
+            continue
+        first, *more = map(_spaced, allowed(text).split("\n"))
+        lines[-1].append(first)
+        lines += [[one] for one in more]
     return Markup("").join(
-        Markup('<text:p text:style-name="{}">{}</text:p>').format(style, _spaced(line))
+        Markup('<text:p text:style-name="{}">{}</text:p>').format(style, Markup("").join(line))
         for line in lines
     )
 
@@ -179,60 +192,71 @@ class _Writer:
         cells = self._row([heading, *others])
         if row.question is None:
             return cells
-        return self._question(row.cells[0].text, row.question, len(table.columns)) + cells
+        return self._question(row.cells[0].text, row.question, table) + cells
 
     def _inside(self, cell: Cell, style: str) -> Markup:
         if not cell.shown:
             return paragraph("Letters" if cell.letters else style, in_text(cell))
         before = f"{cell.letter} · " if cell.letter else ""
         return Markup("").join(
-            self._text(style, "" if place else before, one, _SMALL)
+            self._text(style, "" if place else before, one, most=_SMALL)
             for place, one in enumerate(cell.shown)
         )
 
-    def _question(self, number: str, one: Printed, columns: int) -> Markup:
-        parts = [self._text("Stem", f"{number}. ", one.stem, is_rtl=one.is_rtl)]
-        parts += [
-            self._text("Option", f"{letter}) ", text, is_rtl=one.is_rtl)
-            for letter, text in one.options
-        ]
+    def _question(self, number: str, one: Printed, table: Table) -> Markup:
+        texts = [("Stem", f"{number}. ", one.stem)]
+        texts += [("Option", f"{letter}) ", text) for letter, text in one.options]
+        parts = [self._text(*text, instead=table.picture, is_rtl=one.is_rtl) for text in texts]
         if not one.options:
             parts += [paragraph("Blank", "_" * int(_OPEN_LINE / self._letters))] * 2
-        return self._row([_spanning(columns, Markup("").join(parts))])
+        return self._row([_spanning(len(table.columns), Markup("").join(parts))])
 
     def _text(
         self,
         style: str,
         before: str,
         text: Wording,
-        most: tuple[float, float] = _LARGEST,
         *,
+        most: tuple[float, float] = _LARGEST,
+        instead: str = "",
         is_rtl: bool = False,
     ) -> Markup:
-        words = readable(text)
-        if is_rtl or runs_to_the_left(words):
+        """Give a text with its pictures; `instead` stands for one that is not to be had."""
+        if is_rtl or runs_to_the_left(readable(text)):
             style, before = f"{style}{TO_THE_LEFT}", before and before + _TO_THE_LEFT
-        pictures = [self._picture(style, one.medium, one.alt, most) for one in text.pictures]
-        for one, picture in zip(text.pictures, pictures, strict=True):
-            if picture:
-                words = words.replace(f"[{one.alt}]", "").strip()
-        return paragraph(style, before + words) + Markup("").join(pictures)
+        line: list[str | Markup] = []
+        below: list[Markup] = []
+        for one in pieces(text):
+            if isinstance(one, str):
+                line.append(one if line else one.lstrip())
+            elif not (frame := self._frame(one, most)):
+                line.append(instead or f"[{one.picture.alt or NAMELESS}]")
+            elif one.in_line:
+                line.append(frame)
+            else:
+                line = [part if isinstance(part, Markup) else part.rstrip("\n") for part in line]
+                below.append(frame)
+        if line and not isinstance(line[-1], Markup):
+            line[-1] = line[-1].rstrip()
+        return paragraphs(style, [before, *line]) + Markup("").join(
+            paragraph(style, frame) for frame in below
+        )
 
-    def _picture(self, style: str, name: str, alt: str, most: tuple[float, float]) -> Markup:
-        medium = self._medium(name)
+    def _frame(self, one: Shown, most: tuple[float, float]) -> Markup:
+        """Give a picture, nothing where the bank has none; among words it is never enlarged."""
+        name, medium = one.picture.medium, self._medium(one.picture.medium)
         data = _decoded(medium)
         if medium is None or not data or not medium.type.startswith("image/"):
             return Markup("")
         path = f"Pictures/{name}"
         self.pictures[path] = (data, medium.type)
         width, height = shape(data)
-        scale = min(most[0] / width, most[1] / height)
-        frame = Markup(
+        scale = min(most[0] / width, most[1] / height, _PIXEL if one.in_line else inf)
+        return Markup(
             '<draw:frame text:anchor-type="as-char" svg:width="{:.1f}mm" svg:height="{:.1f}mm">'
             '<draw:image xlink:href="{}" xlink:type="simple" xlink:show="embed"'
             ' xlink:actuate="onLoad"/><svg:title>{}</svg:title></draw:frame>'
-        ).format(width * scale, height * scale, path, allowed(alt))
-        return paragraph(style, frame)
+        ).format(width * scale, height * scale, path, allowed(one.picture.alt))
 
 
 def _spanning(columns: int, inside: Markup) -> Markup:

@@ -10,10 +10,10 @@ from datetime import datetime
 from typing import Any
 
 from pygame_engine.questions import LETTERS
-from ui.paper.document import SHARES, Cell, Column, Document, Row, Sum, Table
-from ui.paper.formula_text import readable
+from ui.paper.document import SHARES, Cell, Column, Document, Printed, Row, Sum, Table
 from ui.paper.marks import Rule
 from ui.paper.options import Size
+from ui.paper.pieces import without_pictures
 from ui.paper.text import allowed, in_text
 from ui.screens.wording import runs_to_the_left
 
@@ -132,8 +132,8 @@ class _Page:
         widths = [self._width(column) for column in self.table.columns]
         texts = list(zip(map(in_text, row.cells), widths, strict=True))
         if row.question:
-            texts.append((readable(row.question.stem), _STEM_WIDTH))
-            texts += [(readable(one), _OPTION_WIDTH) for _, one in row.question.options]
+            stem, *options = self._texts(row.question)
+            texts += [(stem, _STEM_WIDTH), *((one, _OPTION_WIDTH) for one in options)]
         return max(1, *(_lines(text, width) for text, width in texts))
 
     @staticmethod
@@ -169,9 +169,13 @@ class _Page:
     def _question(self, number: int, row: Row) -> None:
         if row.question is None:
             return
-        texts = [row.question.stem, *(option for _, option in row.question.options)]
-        for place, text in enumerate(texts, len(self.table.columns)):
-            self._text((number, place), readable(text), "text")
+        for place, text in enumerate(self._texts(row.question), len(self.table.columns)):
+            self._text((number, place), text, "text")
+
+    def _texts(self, one: Printed) -> list[str]:
+        """Give the texts of a question; what a picture shows may be what is asked."""
+        texts = (one.stem, *(option for _, option in one.options))
+        return [without_pictures(text, self.table.picture) for text in texts]
 
     def _text(self, at: tuple[int, int], text: str, style: str) -> None:
         if style == "text" and runs_to_the_left(text):

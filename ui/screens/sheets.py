@@ -10,7 +10,7 @@ from ui.model import Model, Sheet
 from ui.paper.marks import Rule
 from ui.paper.options import MOST_PRINTED, PER_PAGE, Options, Size, options
 from ui.paper.plan import Plan, plan
-from ui.paper.sheets import TITLES, documents, groups
+from ui.paper.sheets import TITLES, documents, groups, per_page, room
 from ui.setting_up import fresh_seed, seed
 from ui.templating import environment
 
@@ -41,6 +41,7 @@ def context(model: Model) -> dict[str, Any]:
         "sizes": [{"value": str(size), "label": SIZES[size]} for size in Size],
         "rules": [{"value": str(rule), "label": RULES[rule]} for rule in Rule],
         "per_page": PER_PAGE,
+        "page": _page(model, options_) if chosen is Sheet.ANSWERS else {},
         "has_pupils": bool(planned.people.teams),
         "has_match": planned.match is not None,
         "has_questions": bool(planned.asked),
@@ -50,6 +51,13 @@ def context(model: Model) -> dict[str, Any]:
         "pages": model.pages,
         "preview": filled(model, chosen),
     }
+
+
+def _page(model: Model, chosen: Options) -> dict[str, Any]:
+    """Say how many answer sheets stand on a page, how many have room there, and why no more."""
+    found = documents(model, Sheet.ANSWERS)
+    most, why = room(found, chosen)
+    return {"count": per_page(found, chosen), "most": most, "why": why}
 
 
 def _order(model: Model, planned: Plan, chosen: Options) -> dict[str, Any]:
@@ -77,6 +85,7 @@ def filled(model: Model, sheet: Sheet, level: int = 3) -> dict[str, Any]:
         "is_large": chosen.large and sheet is Sheet.ANSWERS,
         "is_wide": any(one.is_wide for one in found),
         "groups": groups(found, chosen, sheet),
+        "per_page": per_page(found, chosen) if sheet is Sheet.ANSWERS else 1,
     }
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from dataclasses import replace
 from types import MappingProxyType
 from xml.etree import ElementTree
 
 import pytest
 
 from pygame_engine import Bank, Order, Question
-from pygame_engine.questions import Attachment
+from pygame_engine.questions import Attachment, Markup
 from tests.ui.page import Page
-from tests.ui.paper.test_files import TEXT, saved, with_question, worksheets
+from tests.ui.paper.test_files import TEXT, below, saved, with_question, worksheets
 from ui.model import LoadedBank, Model, Setup, Sheet
 from ui.paper.document import Blank, Column, Document, Table, Width
 from ui.paper.options import Size
@@ -71,6 +72,60 @@ def test_a_picture_takes_the_place_of_its_words_in_a_text_document() -> None:
 
     assert len([one for one in root.iter() if one.tag.endswith("}image")]) == 2
     assert "[Un mapa]" not in "".join(root.itertext())
+
+
+def in_html(stem: str, *options: str) -> Model:
+    """Give a start screen whose question has pictures in its HTML."""
+    model = with_question(stem, *options)
+    assert model.loaded
+    bank = model.loaded.bank
+    question = replace(bank.questions[0], markup=Markup.HTML)
+    return model.but(loaded=replace(model.loaded, bank=replace(bank, questions=(question,))))
+
+
+CAT = '<img src="media:{}" alt="un gato">'
+
+
+def drawn_in(one: ElementTree.Element) -> int:
+    return sum(part.tag.endswith("}image") for part in one.iter())
+
+
+def test_a_picture_in_a_line_stands_there_in_a_text_document() -> None:
+    model = in_html(f"¿Qué ves? {CAT.format('p.png')} Dilo.", "gato", "perro")
+    stem = next(one for one in paragraphs(model) if one.get(STYLE) == "Stem")
+
+    assert drawn_in(stem) == 1
+    assert (stem.text, [part.tail for part in stem if part.tail]) == ("1. ¿Qué ves? ", [" Dilo."])
+
+
+def test_a_text_document_shows_each_of_several_pictures_in_a_line() -> None:
+    both = " y ".join([CAT.format("p.png")] * 2)
+    model = in_html(f"Compare {both}.", "a", "b")
+    stem = next(one for one in paragraphs(model) if one.get(STYLE) == "Stem")
+
+    assert drawn_in(stem) == 2
+
+
+def test_a_spreadsheet_for_pupils_never_says_what_a_picture_shows() -> None:
+    cat = CAT.format("p.png")
+    book = worksheets(saved(in_html(f"¿Qué ves? {cat} Dilo.", cat, "b"), Sheet.ANSWERS, "xlsx"))
+    first = below(next(iter(book.values())), "No.")[0]
+
+    assert first[-3:] == ["¿Qué ves? [picture] Dilo.", "[picture]", "b"]
+
+
+def test_a_spreadsheet_says_that_a_picture_belongs_to_a_question() -> None:
+    model = with_question("¿Qué es?", "a", "b", attachments=(Attachment("p.png", "Un mapa"),))
+    book = worksheets(saved(model, Sheet.ANSWERS, "xlsx"))
+
+    assert below(next(iter(book.values())), "No.")[0][-3] == "¿Qué es? [picture]"
+
+
+def test_a_picture_that_cannot_be_drawn_is_not_described_to_pupils() -> None:
+    model = in_html(f"¿Qué ves? {CAT.format('q.png')}", "gato", "perro")
+    stem = next(one for one in paragraphs(model) if one.get(STYLE) == "Stem")
+
+    assert "".join(stem.itertext()) == "1. ¿Qué ves? [picture]"
 
 
 def test_a_question_from_right_to_left_has_its_letters_at_the_right() -> None:
@@ -132,3 +187,26 @@ def test_any_name_makes_names_that_excel_takes(name: str) -> None:
         assert not re.search(r"[\[\]:*?/\\]", one)
         assert one.strip("' ") == one
         assert one.lower() != "history"
+
+
+def test_the_sums_stand_with_the_last_question() -> None:
+    page = Page(sheet_html(with_question("¿Cuál?", "a", "b"), Sheet.ANSWERS))
+    foot = page.one("tr", class_="sheet-foot")
+
+    assert any(one.get("class") == "sheet-asked" for one in foot.inside if one.has("class"))
+
+
+def test_the_sums_stand_with_the_last_row() -> None:
+    page = Page(sheet_html(Model(), Sheet.ANSWERS))
+    last = page.one("tbody", class_="sheet-last")
+
+    assert len([one for one in page.all("tr") if last in one.inside]) == 2
+
+
+def test_options_that_are_pictures_may_stand_beside_each_other() -> None:
+    cat = CAT.format("p.png")
+    pictured = Page(sheet_html(in_html("¿Cuál?", cat, f"Este {cat}"), Sheet.ANSWERS))
+    mixed = Page(sheet_html(in_html("¿Cuál?", cat, "x" * 30), Sheet.ANSWERS))
+
+    assert pictured.one("ol").get("class") == "sheet-options is-pictured"
+    assert mixed.one("ol").get("class") == "sheet-options"
