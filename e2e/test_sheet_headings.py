@@ -7,6 +7,7 @@ from types import MappingProxyType
 import pytest
 from playwright.sync_api import Page
 
+from e2e.support import mostly_slow
 from pygame_engine import Bank, Match, Order, Question, circuit, panel
 from pygame_engine.actions import ChooseOption, Next, OpenBox, RollDie
 from tests.ui.class_lists import started, turn, with_class
@@ -97,7 +98,7 @@ def measured(page: Page, html: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("language", mostly_slow(NAMES, "eu"))
 def test_each_heading_stands_within_its_cell(page: Page, language: str) -> None:
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto("licences.txt")

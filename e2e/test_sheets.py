@@ -15,7 +15,7 @@ from python_calamine import CalamineWorkbook
 
 from e2e.files import gift
 from e2e.policies import by_turns
-from e2e.support import open_app
+from e2e.support import mostly_slow, open_app
 from e2e.test_circuit import finish, race
 from e2e.walks import press
 from e2e.walks_pupils import write_class
@@ -186,7 +186,7 @@ def test_the_teacher_is_told_how_sheet_and_game_come_to_agree(page: Page) -> Non
     expect(page.locator("article.sheet-key")).to_contain_text("que el juego las pregunta")
 
 
-@pytest.mark.parametrize("size", ["a4", "letter"])
+@pytest.mark.parametrize("size", mostly_slow(["a4", "letter"], "letter"))
 @pytest.mark.parametrize("ticks", [("questions", "key"), ("questions", "large"), ("key",)])
 def test_the_dialog_says_how_many_pages_will_be_printed(
     page: Page, size: str, ticks: tuple[str, ...]
