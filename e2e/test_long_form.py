@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, ViewportSize, expect
 
 from e2e.storage import REFUSE_STORAGE
-from e2e.support import open_app, wait_until_ready
+from e2e.support import mostly_slow, open_app, wait_until_ready
 
 COUNT = 1000
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -47,7 +47,7 @@ def form(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("viewport", mostly_slow([LAPTOP, PHONE], PHONE), ids=["laptop", "phone"])
 def test_wherever_the_list_is_scrolled_to_there_are_questions(
     form: Page, viewport: ViewportSize
 ) -> None:
@@ -70,6 +70,7 @@ def test_a_question_far_down_is_chosen_written_and_there_after_a_reload(form: Pa
     expect(form.locator("#form-list-title")).to_contain_text(str(COUNT))
 
 
+@pytest.mark.slow
 def test_the_keyboard_walks_from_one_end_of_the_list_to_the_other(form: Page) -> None:
     form.locator("#form-item-0").focus()
     form.keyboard.press("End")
@@ -85,6 +86,7 @@ def test_a_browser_that_has_no_room_for_the_questions_says_so(page: Page) -> Non
     page.locator("#open-form").click()
     page.evaluate(REFUSE_STORAGE)
     page.locator("#form-file").set_input_files(questions())
+    page.locator("#form-title").fill("mil y una")
 
     expect(page.locator(".notice")).to_contain_text("no conserva las preguntas")
     expect(page.locator("#form-said")).to_be_visible()

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from e2e.files import gift, longest
-from e2e.support import lasting, mostly_slow, open_app, wait_until_ready
+from e2e.support import lasting, open_app, wait_until_ready
 from e2e.test_every_screen import BOARDS, FAULTS, PHONE, TOO_WIDE
 from e2e.twin import SHOWN
 from e2e.walks import begin, press, reach
@@ -191,8 +191,9 @@ _OUT_OF_HEADER = """() => [...document.querySelectorAll("#header button")].filte
 WIDTHS = (320, 390, 768, 900, 1024, 1180, 1366)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(200)
-@pytest.mark.parametrize("language", mostly_slow(["es", "fr", "eu"], "fr"))
+@pytest.mark.parametrize("language", ["es", "fr", "eu"])
 def test_nothing_of_the_header_is_cut_whatever_the_clock_says(page: Page, language: str) -> None:
     query = f"game=circuit&teams=2&order=file&seconds=600&lang={language}"
     begin(page, query, gift("preguntas.gift", 6))

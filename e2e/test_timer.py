@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support import open_app, wait_until_ready
+from e2e.support import mostly_slow, open_app, wait_until_ready
 from e2e.walks import press, reach
 from e2e.windows import open_presenter
 
@@ -129,7 +129,7 @@ def test_an_answer_stops_it_and_taking_it_back_does_not_start_it(page: Page) -> 
     assert 0 < left(page) <= 60
 
 
-@pytest.mark.parametrize("is_stopped", [False, True])
+@pytest.mark.parametrize("is_stopped", mostly_slow([False, True], False))
 def test_an_example_leaves_it_as_it_was(page: Page, is_stopped: bool) -> None:
     asked(page, 600)
     if is_stopped:
