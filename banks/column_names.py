@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 from enum import StrEnum
+from functools import lru_cache
 
 from banks.patterns import late
 from banks.text import bare
@@ -143,6 +144,8 @@ def counted(names: Sequence[str]) -> list[int]:
     return []
 
 
+# A table is looked at several times: with each separator, and row by row for its names.
+@lru_cache(maxsize=4096)
 def _role_of_bare(name: str) -> Role | None:
     if role := _BY_NAME.get(name):
         return role

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import TypedDict
 
 from banks.categories import readable_path
@@ -44,6 +46,10 @@ _SIGN = late(
     r"|^[ \t]*(?:::.*::|~)",
     re.MULTILINE | re.IGNORECASE,
 )
+_ANSWERS = late(
+    r"(?<!\\)\{\s*(?:[=~#]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])",
+    re.IGNORECASE,
+)
 _BRACE = late(r"\\.|[{}]", re.DOTALL)
 
 
@@ -63,7 +69,7 @@ def parse(text: str) -> Found:
 
 def _drafts(found: Iterable[Block], language: str) -> Iterator[Draft]:
     topic = ""
-    for block in _mended(found):
+    for block in _mended(chain.from_iterable(map(_parted, found))):
         if block.is_category:
             topic = read_topic(block.text.removeprefix(CATEGORY))
         else:
@@ -110,6 +116,28 @@ class _Group:
             return first
         text = "\n".join(part.text for part in self.parts)
         return Block(first.line, text, first.comments, (Code.BLANK_LINE_JOINED,))
+
+
+def _parted(block: Block) -> Iterator[Block]:
+    """Part a block in which questions follow each other without a blank line.
+
+    A question has answers once: where they end with the line, and others come, another one begins.
+    """
+    answers = [match.start() for match in _ANSWERS.finditer(block.text)]
+    lines: list[str] = []
+    line, depth, end, had = block.line, 0, 0, 0
+    for number, text in enumerate(block.text.split("\n"), block.line):
+        lines.append(text)
+        end += len(text) + 1
+        braces = _BRACE.findall(text)
+        depth = max(0, depth + braces.count("{") - braces.count("}"))
+        if depth or not text.rstrip().endswith("}"):
+            continue
+        seen = bisect(answers, end)
+        if had < seen < len(answers):
+            yield Block(line, "\n".join(lines), block.comments if not had else "", block.repairs)
+            lines, line, had = [], number + 1, seen
+    yield Block(line, "\n".join(lines), "", block.repairs) if had else block
 
 
 def _mended(found: Iterable[Block]) -> Iterator[Block]:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+import banks
 from banks.problems import Code
 from pygame_engine.questions import Markup
 from tests.banks.support import codes, load, options, right, stems, text
@@ -134,6 +135,23 @@ def test_blank_lines_inside_a_question_are_ignored_and_said() -> None:
     assert stems(reading) == ["¿Capital de Grecia?", "¿Capital de Turquía?"]
     assert options(reading) == [("Atenas", "Esparta"), ("Ankara", "Estambul")]
     assert codes(reading) == [Code.BLANK_LINE_JOINED]
+
+
+def test_questions_need_no_blank_line_between_them() -> None:
+    text = "::1::¿1+1? {=2 ~3}\n::2::¿2+2? {\n~3\n=4\n}\nEl Sol es una estrella. {V}\n¿5+5? {#10}\n"
+    reading = banks.read("a.gift", text.encode())
+
+    assert stems(reading) == ["¿1+1?", "¿2+2?", "El Sol es una estrella.", "¿5+5?"]
+    assert codes(reading) == []
+
+
+def test_braces_of_a_formula_above_the_answers_part_no_question() -> None:
+    reading = banks.read(
+        "a.gift", b"Halla \\frac{a}{b}\n{=x ~y}\n\n\\frac{1}{2} es {=un medio} exacto\n"
+    )
+
+    assert reading.bank.questions[0].options == ("x", "y")
+    assert len(reading.bank.questions) == 2
 
 
 def test_lines_of_answers_need_no_braces() -> None:
