@@ -96,6 +96,8 @@ def _blanks(draft: Draft, cells: Sequence[str]) -> Iterator[Draft]:
         for stem, match in zip(stems, found, strict=False)
     ]
     yield from gaps.numbered(drafts)
+    if len(found) > (limit := gaps.most_gaps(draft.stem)):
+        yield gaps.too_many(draft, limit)
 
 
 def _groups(cells: Sequence[str]) -> Iterator[list[str]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from banks.drafts import Draft, Found
-from banks.gaps import MAX_GAPS, numbered, stems, too_many
+from banks.gaps import most_gaps, numbered, stems, too_many
 from banks.gift_answers import Answer, Answers, readable_number, without_wildcards
 from banks.gift_text import blocks, protect, reveal
 from banks.patterns import late
@@ -44,8 +44,8 @@ def _drafts(text: str) -> Iterator[Draft]:
         for gap, stem in zip(gaps, stems(held, gaps), strict=False):
             line = block.line + held.count("\n", 0, gap.start())
             yield _draft(Draft(reveal(stem), line=line), gap, None)
-        if len(gaps) > MAX_GAPS:
-            yield too_many(Draft(reveal(held[:_QUOTED]), line=block.line))
+        if len(gaps) > (limit := most_gaps(held)):
+            yield too_many(Draft(reveal(held[:_QUOTED]), line=block.line), limit)
 
 
 def split(text: str, draft: Draft) -> list[Draft]:
@@ -62,7 +62,8 @@ def split(text: str, draft: Draft) -> list[Draft]:
     if not gaps:
         why = Code.NO_ANSWER if _EMPTY_FIELD.search(held) else Code.DESCRIPTION
         return [replace(draft, unplayable=why)]
-    return numbered(drafts) + ([too_many(draft)] if len(gaps) > MAX_GAPS else [])
+    limit = most_gaps(held)
+    return numbered(drafts) + ([too_many(draft, limit)] if len(gaps) > limit else [])
 
 
 def _draft(draft: Draft, gap: re.Match[str], markup: Markup | None) -> Draft:

@@ -14,6 +14,7 @@ from pygame_engine.questions import Markup
 
 MAX_GAPS = 100
 """How many gaps of one text become questions."""
+_MOST_CHARACTERS = 500_000
 
 GAP = "_____"
 OTHER = "…"
@@ -26,12 +27,17 @@ _LINE_TAG = late(r"</?(?:p|li|tr|td|th|div|h[1-6]|br|img|audio)\b[^<>]*>", re.IG
 _TAG = late(r"</?[a-zA-Z][^<>]*>")
 
 
+def most_gaps(text: str) -> int:
+    """Say how many gaps of a text are read: fewer of a very long one, of which each takes all."""
+    return min(MAX_GAPS, max(1, _MOST_CHARACTERS // max(1, len(text))))
+
+
 def stems(text: str, gaps: Sequence[re.Match[str]], markup: Markup = Markup.PLAIN) -> Iterator[str]:
     """Give the stem for each of the first gaps: the text without the lines of other gaps."""
     is_html = markup is Markup.HTML
     lines = _lines(_with_places(text, gaps), _HTML_LINE if is_html else _LINE)
     left_out = [_left_out(line) if is_html else "" for line in lines]
-    for number in range(min(len(gaps), MAX_GAPS)):
+    for number in range(min(len(gaps), most_gaps(text))):
         yield _stem(lines, left_out, number).rstrip("\n")
 
 
@@ -49,9 +55,9 @@ def numbered(drafts: Sequence[Draft]) -> list[Draft]:
     ]
 
 
-def too_many(draft: Draft) -> Draft:
+def too_many(draft: Draft, limit: int) -> Draft:
     """Say that a text has more gaps than are read."""
-    problem = Problem(Code.TOO_MANY_GAPS, values=(("limit", MAX_GAPS),))
+    problem = Problem(Code.TOO_MANY_GAPS, values=(("limit", limit),))
     return replace(draft, unplayable=Code.TOO_MANY_GAPS, problems=(problem,))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from banks.drafts import Draft
-from banks.gaps import MAX_GAPS, numbered, stems, too_many
+from banks.gaps import most_gaps, numbered, stems, too_many
 from banks.gift_markup import Piece
 from banks.moodle_texts import Sheet
 from banks.patterns import late
@@ -100,4 +100,5 @@ def _among(draft: Draft, words: Sequence[str], forms: Sequence[str]) -> Draft:
 def _all(draft: Draft, drafts: Sequence[Draft], count: int) -> list[Draft]:
     if not drafts:
         return [replace(draft, unplayable=Code.DESCRIPTION)]
-    return numbered(drafts) + ([too_many(draft)] if count > MAX_GAPS else [])
+    limit = most_gaps(draft.stem)
+    return numbered(drafts) + ([too_many(draft, limit)] if count > limit else [])

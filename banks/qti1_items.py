@@ -245,8 +245,8 @@ class _Item:
             else:
                 _, texts = self._texts(Piece("plain", written(self._conditions, response.ident)))
                 drafts.append(replace(one, answer=texts[0]))
-        if len(found) > gaps.MAX_GAPS:
-            drafts.append(gaps.too_many(draft))
+        if len(found) > (limit := gaps.most_gaps(draft.stem)):
+            drafts.append(gaps.too_many(draft, limit))
         return gaps.numbered(drafts)
 
     def _pairs(self) -> list[Draft]:

@@ -234,11 +234,19 @@ def test_what_repeats_without_end_takes_no_longer_than_its_length(piece: str) ->
 
 
 def test_gaps_beyond_a_hundred_are_counted() -> None:
-    cloze = short("{1:SA:=a} " * 20_000).replace("shortanswer", "cloze")
+    cloze = short("{1:SA:=a} " * 150).replace("shortanswer", "cloze")
     reading = quiz(cloze)
 
     assert len(reading.bank) == 100
     assert Code.TOO_MANY_GAPS in codes(reading)
+
+
+def test_of_a_very_long_text_fewer_gaps_are_read_and_it_is_said_how_many() -> None:
+    reading = quiz(short("{1:SA:=a} palabra " * 20_000).replace("shortanswer", "cloze"))
+
+    assert 0 < len(reading.bank) < 100
+    said = next(one for one in reading.problems if one.code is Code.TOO_MANY_GAPS)
+    assert dict(said.values)["limit"] == len(reading.bank)
 
 
 def test_ten_thousand_questions_are_read() -> None:
