@@ -16,8 +16,8 @@ MAX_DEPTH = 200
 
 # What never ends goes on to the end of the text, so that it is looked through once.
 _CDATA = late(r"(<!\[CDATA\[.*?(?:\]\]>|\Z)|<!--.*?(?:-->|\Z))", re.DOTALL)
-_DECLARATION = late(r"\s*<\?xml[^>]*\?>")
-_DOCTYPE = late(r"<!DOCTYPE[^\[>]*>")
+_DECLARATION = late(r"(?<!\s)\s*+<\?xml[^<>]*+(?<=\?)>")
+_DOCTYPE = late(r"<!DOCTYPE[^\[<>]*+>")
 _NOT_XML = late("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 _AMPERSAND = late(r"&(#\d{1,7};|#[xX][0-9a-fA-F]{1,6};|[a-zA-Z]\w{1,31};)?")
 _OWN = frozenset({"amp;", "lt;", "gt;", "quot;", "apos;"})

@@ -226,7 +226,19 @@ def test_declared_entities_and_deep_nesting_are_refused(content: str) -> None:
 
 @pytest.mark.parametrize(
     "piece",
-    ["<![CDATA[", "<!--", "<text>", "<question type='x'>", "&", "<file>", "</question>", "<a b='"],
+    [
+        " ",
+        "<?xml ",
+        "<!DOCTYPE ",
+        "<![CDATA[",
+        "<!--",
+        "<text>",
+        "<question type='x'>",
+        "&",
+        "<file>",
+        "</question>",
+        "<a b='",
+    ],
 )
 def test_what_repeats_without_end_takes_no_longer_than_its_length(piece: str) -> None:
     text("<quiz>" + piece * 40_000)
