@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
 
-from banks.lists_lines import is_key_line
+from banks.lists_lines import RULE, is_key_line
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 
@@ -49,7 +49,6 @@ _CLOSING = late(
     re.IGNORECASE,
 )
 _OF_QUESTIONS = late(r"[\t{}|=]|::|(?:^|\s)[a-jA-J]\)")
-_DRAWN = late(r"(?:[-–—*_=] ?){3,}")
 _FENCE = late(r"`{3,}\w*")
 _LONGEST = 600
 _MOST = 5
@@ -87,7 +86,7 @@ def _outer(
 
 def _is_drawn(line: str) -> bool:
     line = line.strip()[:_LONGEST]
-    return _DRAWN.fullmatch(line) is not None or _FENCE.fullmatch(line) is not None
+    return RULE.fullmatch(line) is not None or _FENCE.fullmatch(line) is not None
 
 
 def _opens(lines: Sequence[str], place: int) -> bool:

@@ -37,6 +37,7 @@ HEADING_LENGTH = 80
 
 OPTION = late(rf"{_BEFORE_LABEL}(?P<label>[a-jA-J])\s?{_AFTER_LABEL}")
 DIGIT_OPTION = late(rf"{_BEFORE_LABEL}(?P<label>[1-9])\s?{_AFTER_LABEL}")
+RULE = late(r"(?:[-–—*_=] ?){3,}")
 BULLET = late(r"([-–•*+])\s*(\S.*)")
 NUMBER = late(
     r"(?:pregunta|pergunta|question|galdera|p|q)?\s*(?:n\.?[ºo°]\.?|#)?\s*(\d{1,4})\s?(?:[.)º°:\-–]+(?![\d.,])|$)\s*(.*)",

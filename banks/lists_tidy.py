@@ -10,6 +10,7 @@ from banks.lists_lines import (
     BULLET,
     EXPLANATION,
     OPTION,
+    RULE,
     is_form,
     is_key_line,
     right_mark,
@@ -24,7 +25,6 @@ _PAGE = late(
     r"|\d{1,4}\s?/\s?\d{1,4}",
     re.IGNORECASE,
 )
-_RULE = late(r"(?:[-–—*_=] ?){3,}")
 _FIRST = late(r"\(?[\dA-Ja-j][.)]|.*\?$|[¿*#-]")
 _LONE = late(r"\d{1,4}")
 _HEADING = late(r"#{1,6} (.*)")
@@ -104,7 +104,7 @@ def without_question_of_truth(stem: str) -> str:
 def _levelled(line: str) -> str:
     """Level the runs of space; a line that is only drawn is an empty one."""
     levelled = " ".join(_UNSEEN.sub("", line).split())
-    return "" if _RULE.fullmatch(levelled) else levelled
+    return "" if RULE.fullmatch(levelled) else levelled
 
 
 def _without_pages(lines: Sequence[Line]) -> list[Line]:
