@@ -83,9 +83,9 @@ def watch(context: BrowserContext, site: str, problems: list[str]) -> None:
     context.on("response", note_response)
 
 
-def mostly_slow(values: Iterable[Any], quick: Any) -> list[Any]:
-    """Give the values of a test's parameters, all but one of them only for `-m slow`."""
-    return [value if value == quick else _slow(value) for value in values]
+def mostly_slow(values: Iterable[Any], *quick: Any) -> list[Any]:
+    """Give the values of a test's parameters, all but the quick ones only for `-m slow`."""
+    return [value if value in quick else _slow(value) for value in values]
 
 
 def _slow(value: Any) -> Any:

@@ -80,6 +80,7 @@ def test_computers_act_by_themselves_and_the_turn_comes_back(page: Page) -> None
     expect(page.locator("[data-team=blue]")).to_have_attribute("data-status", "turn")
 
 
+@pytest.mark.slow
 def test_a_reload_in_the_middle_of_a_computer_s_turn_loses_nothing(page: Page) -> None:
     against_computers(page, PANEL, "90")
     page.click("#wrong")

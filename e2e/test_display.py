@@ -260,6 +260,7 @@ def test_a_question_is_read_by_a_voice_of_this_computer(page: Page) -> None:
     assert {tuple(one[1:]) for one in said} == {("es_ES", True)}
 
 
+@pytest.mark.slow
 def test_every_question_is_read_where_that_was_chosen(page: Page) -> None:
     page.add_init_script(SPEECH)
     open_app(page, "game=panel&order=file&lang=es&seed=1")

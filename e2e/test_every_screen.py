@@ -9,11 +9,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.support import lasting, watch
+from e2e.support import lasting, mostly_slow, watch
 from e2e.walks import WALKS
 
 BOARDS = [(1366, 768), (1366, 625), (1280, 720), (1920, 1080)]
 PHONE = (390, 844)
+
+# Each change of the window costs as much as all that is looked for in it.
+TIGHTEST = [(1366, 768), (1366, 625)]
 
 # What hangs out of the window, or is cut by the box that it stands in. Boxes made to scroll may.
 FAULTS = """() => {
@@ -70,9 +73,17 @@ class Findings:
 
 
 @pytest.fixture(scope="module", params=WALKS)
-def findings(request: pytest.FixtureRequest, browser: Browser, site: str) -> Findings:
+def walk(request: pytest.FixtureRequest) -> str:
+    """The name of a walk."""
+    name: str = request.param
+    return name
+
+
+@pytest.fixture(scope="module", params=mostly_slow([TIGHTEST, BOARDS], TIGHTEST), ids=len)
+def findings(request: pytest.FixtureRequest, walk: str, browser: Browser, site: str) -> Findings:
     """Walk once, and look at every place in each size and with axe."""
     found = Findings()
+    sizes = [*request.param, PHONE]
     with browser.new_context(
         base_url=site, viewport=_size(BOARDS[0]), reduced_motion="reduce"
     ) as context:
@@ -80,9 +91,9 @@ def findings(request: pytest.FixtureRequest, browser: Browser, site: str) -> Fin
         page = context.new_page()
 
         def visit(place: str) -> None:
-            _look(page, place, found)
+            _look(page, place, sizes, found)
 
-        WALKS[request.param](page, visit)
+        WALKS[walk](page, visit)
     return found
 
 
@@ -90,14 +101,15 @@ def _size(size: tuple[int, int]) -> ViewportSize:
     return {"width": size[0], "height": size[1]}
 
 
-def _look(page: Page, place: str, found: Findings) -> None:
+def _look(page: Page, place: str, sizes: list[tuple[int, int]], found: Findings) -> None:
     expect(page.locator("html[data-loading]")).to_have_count(0)
     _finish_motion(page)
     for violation in Axe().run(page).response["violations"]:
         targets = [node["target"] for node in violation["nodes"]][:3]
         found.axe[f"{place}: {violation['id']}"] = targets
-    for width, height in (*BOARDS, PHONE):
-        page.set_viewport_size({"width": width, "height": height})
+    for width, height in sizes:
+        if page.viewport_size != _size((width, height)):
+            page.set_viewport_size(_size((width, height)))
         faults = lasting(page, TOO_WIDE if (width, height) == PHONE else FAULTS)
         if faults:
             found.layout[f"{place} at {width}x{height}"] = faults

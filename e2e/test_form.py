@@ -43,6 +43,7 @@ def stems(page: Page) -> list[str]:
     return page.locator(".form-item-stem").all_inner_texts()
 
 
+@pytest.mark.slow
 def test_whoever_opens_the_form_by_keyboard_is_in_it(page: Page) -> None:
     open_app(page)
     page.locator("#open-form").focus()

@@ -33,9 +33,10 @@ def hand(page: Page, selector: str) -> str:
     return str(page.evaluate(HAND, [selector, targets]))
 
 
-@pytest.mark.parametrize(
-    "viewport", [{"width": 1366, "height": 625}, {"width": 1920, "height": 1080}]
-)
+LOW, WIDE = {"width": 1366, "height": 625}, {"width": 1920, "height": 1080}
+
+
+@pytest.mark.parametrize("viewport", mostly_slow([LOW, WIDE], LOW))
 def test_a_hand_points_at_what_is_to_be_pressed_until_it_was(page: Page) -> None:
     open_app(page, "game=circuit&variant=luck&play=1&seed=3")
     assert hand(page, ".roll") == ""

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import SCHOOL_CHROMEBOOK
-from e2e.support import READY, open_app, wait_until_ready, watch, without_worker
+from e2e.support import READY, mostly_slow, open_app, wait_until_ready, watch, without_worker
 from e2e.test_every_screen import FAULTS
 from e2e.walks import WALKS, press
 from ui.i18n import translations
@@ -132,6 +132,7 @@ def test_a_start_fetches_no_catalogue_that_nobody_asked_for(page: Page) -> None:
     assert [one for one in asked if "/locale-" in one or "/start/" in one] == []
 
 
+@pytest.mark.slow
 def test_without_its_catalogue_the_game_is_in_english_and_says_so(unwatched_page: Page) -> None:
     page = unwatched_page
     page.route("**/locale-ca.zip", lambda route: route.abort())
@@ -144,7 +145,7 @@ def test_without_its_catalogue_the_game_is_in_english_and_says_so(unwatched_page
     expect(page.locator("html")).to_have_attribute("lang", "gl")
 
 
-@pytest.mark.parametrize("language", ON_DEMAND)
+@pytest.mark.parametrize("language", mostly_slow(ON_DEMAND, "eu"))
 def test_the_painted_start_screen_is_what_python_shows(page: Page, language: str) -> None:
     page.goto(f"./?lang={language}")
     page.locator("html[data-first]").wait_for()

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 from e2e.conftest import SCHOOL_CHROMEBOOK
 from e2e.files import picture
 from e2e.hosting import Host, wait_until_all_is_kept
-from e2e.support import START_TIMEOUT, open_app, wait_until_ready, watch
+from e2e.support import START_TIMEOUT, mostly_slow, open_app, wait_until_ready, watch
 from tools.costs import FOR_LATER
 from tools.one_file import ARCHIVE, PAGE
 from tools.paths import SITE
@@ -39,7 +39,7 @@ def read(page: Page, file: FilePayload, count: int) -> None:
     expect(page.locator(".bank-count strong")).to_have_text(str(count), timeout=60_000)
 
 
-@pytest.mark.parametrize("query", ["", "plain=1"])
+@pytest.mark.parametrize("query", mostly_slow(["", "plain=1"], ""))
 def test_a_spreadsheet_is_read(page: Page, query: str) -> None:
     open_app(page, query)
     read(page, workbook(3), 3)
@@ -77,6 +77,7 @@ def test_a_picture_needs_nothing_that_reads_questions(page: Page) -> None:
     assert not [url for url in asked if url.endswith("readers.zip")]
 
 
+@pytest.mark.slow
 def test_what_reads_files_is_fetched_again_where_it_could_not_be_had(
     unwatched_page: Page,
 ) -> None:

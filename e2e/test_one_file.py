@@ -65,6 +65,7 @@ def open_file(page: Page, address: str) -> None:
     wait_until_ready(page)
 
 
+@pytest.mark.slow
 def test_the_file_starts(page: Page, address: str) -> None:
     open_file(page, address)
 
@@ -79,6 +80,7 @@ def test_the_file_starts_without_the_snapshot(page: Page, address: str) -> None:
     reach(page, "question")
 
 
+@pytest.mark.slow
 def test_every_language_is_in_the_file(page: Page, address: str) -> None:
     open_file(page, f"{address}?lang=fr")
 
@@ -133,6 +135,7 @@ def test_a_turn_of_the_panel_is_played(page: Page, address: str) -> None:
     expect(page.locator('[data-box="3"][data-ball]')).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_sample_banks_are_in_the_file_and_stay_there(page: Page, address: str) -> None:
     open_file(page, address)
     for name in ("Ciencias", "Educación vial", "Ciencias"):
@@ -149,12 +152,14 @@ def test_the_address_names_a_sample_bank(page: Page, address: str) -> None:
     expect(page.locator('[data-action="option"]').first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_bank_that_is_not_in_the_file_is_said_to_be_missing(page: Page, address: str) -> None:
     open_file(page, f"{address}?bank=banks/samples/nada.gift")
 
     expect(page.locator(".notice")).to_contain_text("nada.gift")
 
 
+@pytest.mark.slow
 def test_a_chosen_file_is_read_with_its_accents(page: Page, address: str) -> None:
     open_file(page, address)
     page.locator("#bank").set_input_files(gift("Física.gift", 9))

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from e2e.files import gift, longest
-from e2e.support import lasting, open_app, wait_until_ready
+from e2e.support import lasting, mostly_slow, open_app, wait_until_ready
 from e2e.test_every_screen import BOARDS, FAULTS, PHONE, TOO_WIDE
 from e2e.twin import SHOWN
 from e2e.walks import begin, press, reach
@@ -36,8 +36,11 @@ def play(page: Page, phase: str) -> None:
         press(page, "next")
 
 
+GAMES = ["game=circuit&teams=2&laps=1", "game=panel&questions=2"]
+
+
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("query", ["game=circuit&teams=2&laps=1", "game=panel&questions=2"])
+@pytest.mark.parametrize("query", mostly_slow(GAMES, GAMES[1]))
 def test_the_window_follows_and_leads_a_whole_match(page: Page, query: str) -> None:
     begin(page, query, gift("preguntas.gift", 30))
     window = open_presenter(page)
@@ -80,6 +83,7 @@ def test_undo_and_redo_and_keys_work_from_the_window(page: Page) -> None:
     in_step(page, window)
 
 
+@pytest.mark.slow
 def test_a_window_that_is_closed_and_opened_again_comes_back_in_step(page: Page) -> None:
     open_app(page, ORAL)
     window = open_presenter(page)
@@ -153,6 +157,7 @@ def test_the_window_says_what_the_board_shows_beside_the_match(page: Page) -> No
     expect(window.locator("#roll")).to_be_enabled()
 
 
+@pytest.mark.slow
 def test_keys_are_dead_in_the_window_while_the_board_shows_an_example(page: Page) -> None:
     open_app(page, ORAL)
     window = open_presenter(page)
@@ -168,6 +173,7 @@ def test_keys_are_dead_in_the_window_while_the_board_shows_an_example(page: Page
     assert page.evaluate(LOG) == log
 
 
+@pytest.mark.slow
 def test_a_correction_is_still_there_after_keys_in_the_window(page: Page) -> None:
     begin(page, "game=circuit&teams=2&order=file", gift("preguntas.gift", 6))
     window = open_presenter(page)

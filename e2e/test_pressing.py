@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import MOVING
 from e2e.files import gift
-from e2e.support import open_app
+from e2e.support import mostly_slow, open_app
 
 MOVE_AWAY = """() => {
   const card = document.querySelector(".question");
@@ -58,6 +58,7 @@ def test_a_press_that_is_drawn_away_from_its_control_is_none(page: Page) -> None
     phase(page, "question")
 
 
+@pytest.mark.slow
 def test_a_press_that_is_drawn_to_another_control_is_none(page: Page) -> None:
     x, y = to_the_first_question(page)
     other = page.locator("#option-B").bounding_box()
@@ -69,7 +70,7 @@ def test_a_press_that_is_drawn_to_another_control_is_none(page: Page) -> None:
     phase(page, "question")
 
 
-@pytest.mark.parametrize("moving", [".die-rolled", ".token", ".sign"])
+@pytest.mark.parametrize("moving", mostly_slow([".die-rolled", ".token", ".sign"], ".token"))
 def test_what_moves_over_a_control_does_not_take_its_press(page: Page, moving: str) -> None:
     x, y = to_the_first_question(page)
     page.evaluate(

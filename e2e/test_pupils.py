@@ -97,6 +97,7 @@ def test_the_marks_are_saved_as_a_table(page: Page) -> None:
     }
 
 
+@pytest.mark.slow
 def test_a_list_comes_from_a_spreadsheet(page: Page) -> None:
     file = io.BytesIO()
     with xlsxwriter.Workbook(file, {"in_memory": True}) as book:

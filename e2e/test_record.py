@@ -86,6 +86,7 @@ def test_a_replay_goes_through_the_match_and_leaves_it_alone(results: Page) -> N
     assert results.evaluate(KEPT) == kept
 
 
+@pytest.mark.slow
 def test_a_replay_plays_by_itself_to_the_end(results: Page) -> None:
     open_part(results, "points")
     results.locator("#replay").click()

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e.files import gift, save
 from e2e.policies import by_turns
 from e2e.storage import BLOCK_STORAGE, REFUSE_STORAGE
-from e2e.support import open_app, wait_until_ready
+from e2e.support import mostly_slow, open_app, wait_until_ready
 from e2e.twin import SHOWN, start
 from e2e.walks import circuit_with_bank, circuit_written, panel_with_bank, press, reach
 from pygame_engine import Match, Phase, Variant, circuit
@@ -136,9 +136,12 @@ def long_match(page: Page) -> Page:
     return page
 
 
+LOSSES = ["() => {}", "() => localStorage.clear()", CUT_LOCAL_STORAGE]
+
+
 @pytest.mark.parametrize(
     "lost",
-    ["() => {}", "() => localStorage.clear()", CUT_LOCAL_STORAGE],
+    mostly_slow(LOSSES, CUT_LOCAL_STORAGE),
     ids=["nothing", "localStorage", "half a write"],
 )
 def test_a_long_match_resumes_from_what_is_whole(long_match: Page, lost: str) -> None:
@@ -241,6 +244,7 @@ def test_a_double_click_does_one_thing(page: Page) -> None:
     reach(page, "roll")
 
 
+@pytest.mark.slow
 def test_a_double_click_adds_one_question_and_two_clicks_add_two(page: Page) -> None:
     open_app(page)
     page.locator("#open-form").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from banks.media import Album
 from e2e.files import save
-from e2e.support import lasting, open_app, wait_until_ready
+from e2e.support import lasting, mostly_slow, open_app, wait_until_ready
 from e2e.walks import press, reach
 from pygame_engine import Bank, Match, Order, Question, circuit
 from pygame_engine.questions import Markup, Medium
@@ -100,7 +100,7 @@ def _open(page: Page) -> None:
     reach(page, "roll")
 
 
-@pytest.mark.parametrize("viewport", [SCHOOL, LOW, PHONE])
+@pytest.mark.parametrize("viewport", mostly_slow([SCHOOL, LOW, PHONE], LOW))
 def test_all_that_a_question_brings_is_seen_at_once(page: Page) -> None:
     _open(page)
     for _ in range(6):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
-from e2e.support import open_app
-
-GAMES = 1000
+from e2e.support import mostly_slow, open_app
 
 # Plays games of every kind from seeds, and gives the beginning of each saved text, in which its
 # check sum stands, with its length.
@@ -69,10 +68,11 @@ IN_PAGE = """async ([code, first, last]) => {
 }"""
 
 
-def test_a_thousand_games_are_the_same_in_the_page(page: Page) -> None:
+@pytest.mark.parametrize("games", mostly_slow([200, 1000], 200))
+def test_games_are_the_same_in_the_page(page: Page, games: int) -> None:
     natively: dict[str, Any] = {}
     exec(PLAY, natively)
     open_app(page)
-    for first in range(0, GAMES, 100):
+    for first in range(0, games, 100):
         there = page.evaluate(IN_PAGE, [PLAY, first, first + 100])
         assert there == natively["play"](first, first + 100)

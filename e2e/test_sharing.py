@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from e2e.files import gift
-from e2e.support import open_app, wait_until_ready, without_worker
+from e2e.support import mostly_slow, open_app, wait_until_ready, without_worker
 from tools.one_file import ARCHIVE, PAGE
 from tools.paths import SITE
 
@@ -125,7 +125,7 @@ def test_a_link_brings_the_same_questions_into_another_browser(
         assert stems(other) == before
 
 
-@pytest.mark.parametrize("viewport", SCHOOL_AND_PHONE)
+@pytest.mark.parametrize("viewport", mostly_slow(SCHOOL_AND_PHONE, SCHOOL_AND_PHONE[1]))
 def test_the_qr_code_is_drawn_within_the_window(page: Page) -> None:
     open_app(page)
     page.locator("#bank").set_input_files(gift("a.gift", 10))
@@ -153,6 +153,7 @@ def test_a_link_is_copied(page: Page) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == link
 
 
+@pytest.mark.slow
 def test_where_copying_is_refused_the_link_is_selected(page: Page) -> None:
     page.add_init_script("delete Navigator.prototype.clipboard; document.execCommand = () => false")
     open_app(page)
@@ -194,9 +195,10 @@ def test_a_link_opened_over_a_match_leaves_it_to_be_gone_on_with(page: Page) -> 
     expect(page.locator("#app")).to_have_attribute("data-phase", "question")
 
 
-@pytest.mark.parametrize(
-    "fragment", ["b=1abc", "b=9abcZ", "n=1", "b=1" + "A" * 5000 + "Z", "b=%00"]
-)
+BAD_LINKS = ["b=1abc", "b=9abcZ", "n=1", "b=1" + "A" * 5000 + "Z", "b=%00"]
+
+
+@pytest.mark.parametrize("fragment", mostly_slow(BAD_LINKS, "b=1abc", "n=1"))
 def test_a_bad_link_is_said_and_nothing_else_happens(page: Page, fragment: str) -> None:
     page.goto(f"./#{fragment}")
     wait_until_ready(page)
@@ -206,6 +208,7 @@ def test_a_bad_link_is_said_and_nothing_else_happens(page: Page, fragment: str) 
     assert page.evaluate("location.hash") == ""
 
 
+@pytest.mark.slow
 def test_the_one_file_says_that_it_makes_no_links(unwatched_page: Page, tmp_path: Path) -> None:
     with zipfile.ZipFile(SITE / ARCHIVE) as archive:
         archive.extract(PAGE, tmp_path)

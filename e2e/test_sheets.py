@@ -129,8 +129,12 @@ def test_no_row_of_the_control_sheet_is_cut(played: tuple[Page, Results]) -> Non
     assert {size(one) for one in pages} == {A4[::-1]}
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("query", ["game=circuit", "game=panel", "game=circuit&variant=oral"])
+PAPERS = ["a4", "letter"]
+MATCHES = ["game=circuit", "game=panel", "game=circuit&variant=oral"]
+
+
+@pytest.mark.parametrize("paper", mostly_slow(PAPERS, "a4"))
+@pytest.mark.parametrize("query", mostly_slow(MATCHES, "game=panel"))
 def test_an_answer_sheet_has_one_page(page: Page, query: str, paper: str) -> None:
     open_app(page, f"lang=es&{query}")
     opened_sheets(page)
@@ -177,6 +181,7 @@ def test_questions_are_printed_with_a_key_and_none_is_cut(page: Page) -> None:
     assert "En el orden en que el juego las pregunta" in key.extract_text()
 
 
+@pytest.mark.slow
 def test_the_teacher_is_told_how_sheet_and_game_come_to_agree(page: Page) -> None:
     open_app(page, "lang=es")
     with_questions(page)
@@ -186,10 +191,13 @@ def test_the_teacher_is_told_how_sheet_and_game_come_to_agree(page: Page) -> Non
     expect(page.locator("article.sheet-key")).to_contain_text("que el juego las pregunta")
 
 
+TICKS = [["questions", "key"], ["questions", "large"], ["key"]]
+
+
 @pytest.mark.parametrize("size", mostly_slow(["a4", "letter"], "letter"))
-@pytest.mark.parametrize("ticks", [("questions", "key"), ("questions", "large"), ("key",)])
+@pytest.mark.parametrize("ticks", mostly_slow(TICKS, TICKS[1]))
 def test_the_dialog_says_how_many_pages_will_be_printed(
-    page: Page, size: str, ticks: tuple[str, ...]
+    page: Page, size: str, ticks: list[str]
 ) -> None:
     open_app(page, "lang=en&order=file")
     page.locator("[data-file=bank]").set_input_files(gift("preguntas.gift", 30))
@@ -205,7 +213,7 @@ def test_the_dialog_says_how_many_pages_will_be_printed(
     expect(page.locator("#sheets-pages")).to_have_text(f"{len(pages)} pages in all")
 
 
-@pytest.mark.parametrize(("count", "battery"), [(2, 40), (4, 20)])
+@pytest.mark.parametrize(("count", "battery"), mostly_slow([(2, 40), (4, 20)], (4, 20)))
 def test_several_sheets_share_one_page(page: Page, count: int, battery: int) -> None:
     open_app(page, f"lang=es&battery={battery}")
     opened_sheets(page)
@@ -230,10 +238,14 @@ def test_options_are_remembered_after_a_reload(page: Page) -> None:
     expect(page.locator("#paper-large")).to_be_checked()
 
 
-@pytest.mark.parametrize(
-    "viewport",
-    [{"width": 768, "height": 1024}, {"width": 390, "height": 844}, {"width": 683, "height": 384}],
-)
+SMALL = [
+    {"width": 768, "height": 1024},
+    {"width": 390, "height": 844},
+    {"width": 683, "height": 384},
+]
+
+
+@pytest.mark.parametrize("viewport", mostly_slow(SMALL, SMALL[1]))
 def test_every_control_of_the_dialog_can_be_pressed_in_a_small_window(page: Page) -> None:
     open_app(page, "lang=es&game=circuit")
     opened_sheets(page)

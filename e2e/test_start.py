@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.files import gift
-from e2e.support import READY, open_app, wait_until_ready
+from e2e.support import READY, mostly_slow, open_app, wait_until_ready
 from tools.costs import first_visit
 from tools.paths import SITE
 
@@ -198,17 +198,17 @@ def test_a_board_that_is_no_longer_true_is_not_shown(page: Page) -> None:
     wait_until_ready(page)
 
 
-@pytest.mark.parametrize(
-    "html",
-    [
-        '<div id="app"><img src="x" onerror="document.title=1"></div>',
-        '<div id="app"><script>document.title=1</script></div>',
-        '<div id="app"><a href="javascript:document.title=1">x</a></div>',
-        '<div id="app"><iframe srcdoc="x"></iframe></div>',
-        '<div id="app" style="position:fixed"></div>',
-        '<form id="app"></form>',
-    ],
-)
+NOT_OUR_OWN = [
+    '<div id="app"><img src="x" onerror="document.title=1"></div>',
+    '<div id="app"><script>document.title=1</script></div>',
+    '<div id="app"><a href="javascript:document.title=1">x</a></div>',
+    '<div id="app"><iframe srcdoc="x"></iframe></div>',
+    '<div id="app" style="position:fixed"></div>',
+    '<form id="app"></form>',
+]
+
+
+@pytest.mark.parametrize("html", mostly_slow(NOT_OUR_OWN, *NOT_OUR_OWN[:3]))
 def test_a_kept_page_that_is_not_our_own_is_not_shown(unwatched_page: Page, html: str) -> None:
     page = unwatched_page
     open_app(page)
@@ -226,14 +226,10 @@ def test_a_kept_page_that_is_not_our_own_is_not_shown(unwatched_page: Page, html
     wait_until_ready(page)
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [
-        {"status": 404},
-        {"body": b"no snapshot at all"},
-        {"path": SITE / "python/late.zip"},
-    ],
-)
+UNFIT = [{"status": 404}, {"body": b"no snapshot at all"}, {"path": SITE / "python/late.zip"}]
+
+
+@pytest.mark.parametrize("answer", mostly_slow(UNFIT, UNFIT[1]))
 def test_a_snapshot_that_does_not_fit_is_done_without(
     unwatched_page: Page, answer: dict[str, Any]
 ) -> None:

@@ -87,6 +87,7 @@ def test_it_is_stopped_and_changed_by_buttons_and_by_keys(page: Page) -> None:
     state(page, "runs")
 
 
+@pytest.mark.slow
 def test_more_time_once_it_is_up_runs(page: Page) -> None:
     asked(page, 1)
     state(page, "over")
@@ -95,6 +96,7 @@ def test_more_time_once_it_is_up_runs(page: Page) -> None:
     assert 0 < left(page) <= 5
 
 
+@pytest.mark.slow
 def test_keys_that_are_switched_off_leave_the_clock_alone(page: Page) -> None:
     asked(page, 60)
     press(page, "menu")
@@ -156,6 +158,7 @@ def test_it_goes_on_once_the_board_is_shown_again(page: Page) -> None:
     state(page, "runs")
 
 
+@pytest.mark.slow
 def test_time_that_is_set_in_the_middle_of_a_question_counts_at_once(page: Page) -> None:
     asked(page, 60)
     press(page, "menu")
@@ -165,6 +168,7 @@ def test_time_that_is_set_in_the_middle_of_a_question_counts_at_once(page: Page)
     assert left(page) <= 20
 
 
+@pytest.mark.slow
 def test_both_windows_show_a_stopped_clock_once_an_answer_is_taken_back(page: Page) -> None:
     asked(page, 300)
     window = open_presenter(page)
