@@ -138,7 +138,7 @@ class _Rewriting:
         if not name:
             self._parts.append(tag[0])
         elif not tag["closed"]:
-            self._parts.append("&lt;" + tag[0][1:])  # it must not go on in what follows
+            self._parts.append(tag[0].replace("<", "&lt;"))  # no tag is in it or goes on after it
         elif name == "a":
             self._put_link(tag)
         elif name in _PLAYERS:
