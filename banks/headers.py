@@ -94,7 +94,9 @@ def _by_shape(rows: Sequence[Row]) -> tuple[Layout | None, int]:
 def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
     """Let the cells say what the names of the columns leave open."""
     sample = [row for row in rows if not row.is_blank][:_SAMPLE]
-    if not sample or len(layout.keys) != 1 or layout.packed is not None or layout.flags:
+    if layout.packed is not None:
+        return layout if layout.options else _with_options_beside(layout, sample, names)
+    if not sample or len(layout.keys) != 1 or layout.flags:
         return layout
     if layout.options:
         return _with_key_apart(layout, sample, names)
@@ -106,6 +108,17 @@ def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layou
     if are_truths(keys, names[layout.keys[0]]):
         return replace(layout, keys_are_truths=True)
     return _with_unknown_options(layout, sample, names)
+
+
+def _with_options_beside(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """Take the nameless columns on the right of «Opciones», the last name, for options, too."""
+    first = layout.packed or 0
+    width = max((len(row.cells) for row in rows), default=0)
+    if any(name.strip() for name in names[first + 1 :]):
+        return layout
+    if sum(bool(row.cell(first + 1)) for row in rows) < _MOST * len(rows) or not rows:
+        return layout
+    return replace(layout, options=tuple(range(first, width)), packed=None)
 
 
 def _with_unknown_options(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:

@@ -22,6 +22,7 @@ from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
 from banks.table_keys import Keys
+from banks.table_marks import Marked, find_marks
 from banks.text import bare, guess_markup, language_of, quoted
 from banks.truths import options_for, said
 from pygame_engine.questions import Attachment, Markup
@@ -63,6 +64,7 @@ class _Table:
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
         self._read = {row.number: (self._options(row), self._key(row)) for row in self._rows}
+        self._marked = self._read_marks()
         self._keys = Keys([*self._read.values()], are_letters=layout.keys_are_letters)
         self._truths = self._words_for_truth() if layout.keys_are_truths else ("", "")
 
@@ -76,6 +78,8 @@ class _Table:
             problems.append(Problem(Code.KEY_FROM_ZERO))
         if self._layout.wrong and not self._layout.keys_are_truths:
             problems.append(Problem(Code.RIGHT_MOVED))
+        if self._marked.code:
+            problems.append(Problem(self._marked.code))
         problems += self._unused()
         empty = 0
         for place, row in enumerate(self._rows):
@@ -99,6 +103,16 @@ class _Table:
         ]
         names = shorten(", ".join(self._layout.names[column].strip() for column in columns))
         return [Problem(Code.COLUMNS_UNUSED, values=(("names", names),))] if columns else []
+
+    def _read_marks(self) -> Marked:
+        """Read which options are marked in their cells, in those rows that have no key."""
+        if self._layout.flags or self._layout.wrong:
+            return Marked()
+        options = {number: texts for number, (texts, key) in self._read.items() if not key}
+        marked = find_marks(self._rows, options, self._layout.options)
+        for number, texts in marked.texts.items():
+            self._read[number] = (without_labels(texts), "")
+        return marked
 
     def _is_example(self, row: Row, draft: Draft, place: int) -> bool:
         if place >= _GUIDANCE_WITHIN:
@@ -183,7 +197,7 @@ class _Table:
             flags = [is_yes(row.cell(column)) for column in self._layout.flags]
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
         if not key:
-            return draft
+            return replace(draft, right=self._marked.right.get(row.number, ()))
         named = self._named(key, options) if is_lone(key) or not by_text(key, options) else ()
         right, is_doubtful = self._keys.meant(key, options, named)
         if cell := self._empty_cell(row, key, right):
