@@ -10,7 +10,7 @@ from banks.columns import Layout, by_names
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, resolve
 from banks.shapes import by_shape, is_header
-from banks.truths import are_truths, is_tick
+from banks.truths import are_opposites, are_truths, is_tick, said
 
 _HEADER_WITHIN = 12
 _SAMPLE = 300
@@ -100,10 +100,8 @@ def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layou
         return layout
     if layout.options:
         return _with_key_apart(layout, sample, names)
-    if len(layout.wrong) == 1:
-        return _with_ticks(layout, sample)
     if layout.wrong:
-        return layout
+        return _with_ticks(layout, sample, names)
     keys = [row.cell(layout.keys[0]) for row in sample]
     if are_truths(keys, names[layout.keys[0]]):
         return replace(layout, keys_are_truths=True)
@@ -153,10 +151,15 @@ def _with_key_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -
     return replace(layout, wrong=layout.options, options=())
 
 
-def _with_ticks(layout: Layout, rows: Sequence[Row]) -> Layout:
-    """See whether each row has a tick under right or under wrong: then it is a statement."""
+def _with_ticks(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """See whether rows have a tick under right or under wrong: then they are statements."""
     columns = (*layout.keys, *layout.wrong)
-    ticks = [[cell for column in columns if (cell := row.cell(column))] for row in rows]
-    if all(len(cells) == 1 and is_tick(cells[0]) for cells in ticks):
-        return replace(layout, keys_are_truths=True)
-    return layout
+    if len(layout.wrong) > 1:
+        return layout
+    cells = [(row.cell(columns[0]), row.cell(columns[1])) for row in rows]
+    if are_opposites(names[columns[0]], names[columns[1]]):
+        filled = [cell for pair in cells for cell in pair if cell]
+        has_ticks = bool(filled) and all(said(cell) is not None for cell in filled)
+    else:
+        has_ticks = all(bool(yes) != bool(no) and is_tick(yes or no) for yes, no in cells)
+    return replace(layout, keys_are_truths=True) if has_ticks else layout

@@ -24,7 +24,7 @@ from banks.table_cells import seconds, unpacked, without_labels
 from banks.table_keys import Keys
 from banks.table_marks import Marked, find_marks
 from banks.text import bare, guess_markup, language_of, quoted
-from banks.truths import options_for, said
+from banks.truths import options_for, said, ticked
 from pygame_engine.questions import Attachment, Markup
 
 _GUIDANCE_WITHIN = 3
@@ -232,8 +232,9 @@ class _Table:
     def _statement(self, draft: Draft, row: Row) -> Draft:
         """Give a statement the options true and false."""
         key = self._key(row)
-        is_denied = any(row.cell(column) for column in self._layout.wrong)
-        truth = said(key) if key else (False if is_denied else None)
+        truth = said(key)
+        if wrong := self._layout.wrong:
+            key, truth = "", ticked(row.cell(self._layout.keys[0]), row.cell(wrong[0]))
         draft = replace(draft, options=self._truths)
         if truth is None:
             return self._unclear(draft, row, key) if key else draft
