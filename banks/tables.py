@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from banks.alternating import read_alternating
@@ -21,20 +20,14 @@ from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
+from banks.table_examples import is_left_out, may_be_asked
 from banks.table_keys import Keys
 from banks.table_marks import Marked, find_marks
-from banks.text import bare, guess_markup, language_of, quoted
+from banks.text import guess_markup, language_of, quoted
 from banks.truths import options_for, said, ticked
 from pygame_engine.questions import Attachment, Markup
 
-_GUIDANCE_WITHIN = 3
 _LANGUAGE_ROWS = 300
-_EXAMPLE = late(
-    r"\s*\(?(?:ejemplo|example|exempl[eo]|adibidea|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE
-)
-_GUIDANCE = late(
-    r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
-)
 _FIRST_LABELS = tuple(late(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
 _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
@@ -70,31 +63,36 @@ class _Table:
 
     def found(self) -> Found:
         """Return the questions, and which rows hold none."""
-        drafts: list[Draft] = []
-        problems = []
-        if self._above:
-            problems.append(Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),)))
-        if self._keys.from_zero:
-            problems.append(Problem(Code.KEY_FROM_ZERO))
-        if self._layout.wrong and not self._layout.keys_are_truths:
-            problems.append(Problem(Code.RIGHT_MOVED))
-        if self._marked.code:
-            problems.append(Problem(self._marked.code))
-        problems += self._unused()
-        empty = 0
-        for place, row in enumerate(self._rows):
-            draft = self._draft(row)
-            if _is_empty(draft):
-                empty += 1
-            elif self._is_example(row, draft, place):
-                problems.append(
-                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=quoted(draft.stem))
-                )
-            else:
-                drafts.append(draft)
-        if empty:
+        read = [(row, self._draft(row)) for row in self._rows]
+        filled = [(row, draft) for row, draft in read if not _is_empty(draft)]
+        problems = [*self._notes()]
+        has_options = bool(self._layout.options)
+        left = {
+            place
+            for place, (row, draft) in enumerate(read)
+            if not _is_empty(draft) and is_left_out(row, draft, place, has_options=has_options)
+        }
+        if len(left) == len(filled):
+            left = {place for place in left if not may_be_asked(*read[place])}
+        for row, draft in (read[place] for place in sorted(left)):
+            quote = quoted(draft.stem)
+            problems.append(Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=quote))
+        if empty := len(read) - len(filled):
             problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
-        return Found(drafts, problems)
+        asked = (draft for place, (_, draft) in enumerate(read) if place not in left)
+        return Found([draft for draft in asked if not _is_empty(draft)], problems)
+
+    def _notes(self) -> Iterator[Problem]:
+        """Say what holds for the whole table."""
+        if self._above:
+            yield Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),))
+        if self._keys.from_zero:
+            yield Problem(Code.KEY_FROM_ZERO)
+        if self._layout.wrong and not self._layout.keys_are_truths:
+            yield Problem(Code.RIGHT_MOVED)
+        if self._marked.code:
+            yield Problem(self._marked.code)
+        yield from self._unused()
 
     def _unused(self) -> list[Problem]:
         """Name the columns that have texts, and a name that says nothing."""
@@ -113,15 +111,6 @@ class _Table:
         for number, texts in marked.texts.items():
             self._read[number] = (without_labels(texts), "")
         return marked
-
-    def _is_example(self, row: Row, draft: Draft, place: int) -> bool:
-        if place >= _GUIDANCE_WITHIN:
-            return False
-        if any(_EXAMPLE.match(text) for text in (row.cells[0], draft.stem)):
-            return True
-        if draft.right or (draft.answer and not self._layout.options):
-            return False
-        return _GUIDANCE.search(bare(" ".join(row.cells))) is not None
 
     def _draft(self, row: Row) -> Draft:
         layout = self._layout
