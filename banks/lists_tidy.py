@@ -16,6 +16,7 @@ from banks.lists_lines import (
     right_mark,
     with_inline_options,
 )
+from banks.lists_numbered import with_lettered_options
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.lists_truths import truth_at_end, truths_as_options, without_titles
 from banks.patterns import late
@@ -73,7 +74,8 @@ def tidy(text: str) -> list[Line]:
     lines = _stars_as_bullets(lines)
     lines = with_keys_of_tables(_numbered_by_digits(_without_form(lines)))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
-    return [*truths_as_options(_with_answers_below(without_titles(found)))]
+    found = with_lettered_options(_with_answers_below(without_titles(found)))
+    return [*truths_as_options(found)]
 
 
 def _levelled(line: str) -> str:
