@@ -14,6 +14,7 @@ from banks.patterns import late
 from banks.sheet_cells import built_in
 from banks.sheet_looks import looks
 from banks.sheet_numbers import matters
+from banks.sheet_open import shown_texts
 from banks.sheet_runs import cells, runs
 from banks.words import MADE_BY
 from banks.xml_trees import local, parse_xml
@@ -34,7 +35,7 @@ _TARGET = late(r"/?(?:xl/)?(worksheets/[^/]+)")
 class Marks:
     """Of one sheet, by the names of its cells: number formats that matter, texts, and errors.
 
-    The texts are those with raised or lowered characters.
+    The texts are those with raised or lowered characters, and what OpenDocument's cells show.
     """
 
     forms: Mapping[str, str] = field(default_factory=dict)
@@ -57,7 +58,7 @@ class _Styles:
 def marks(book: Archive) -> Mapping[str, Marks]:
     """Return the marks of each sheet by its name; none where the file is of another kind."""
     if "xl/workbook.xml" not in book:
-        return {}
+        return {name: Marks(texts=texts) for name, texts in shown_texts(book).items()}
     tree, _ = parse_xml(_text(book, "xl/styles.xml") or "<none/>")
     styles = _Styles(_formats(tree), looks(tree))
     found = runs(_text(book, "xl/sharedStrings.xml"))
