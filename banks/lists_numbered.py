@@ -14,6 +14,7 @@ from banks.lists_lines import (
     KEYS_HEADING,
     OPTION,
     WORD_OF_QUESTION,
+    is_list_of_keys,
     right_mark,
 )
 from banks.lists_tables import Line
@@ -54,7 +55,7 @@ def with_lettered_options(lines: Sequence[Line]) -> list[Line]:
     texts = [text for _, text in lines]
     if any(map(OPTION.match, texts)):
         return list(lines)
-    end = next((n for n, text in enumerate(texts) if KEYS_HEADING.fullmatch(text)), len(texts))
+    end = next((n for n, text in enumerate(texts) if _begins_keys(text)), len(texts))
     runs = [*_runs(texts[:end])]
     has_list = _keys_at_end(texts[end:]) == len(runs) >= _FEWEST_OPTIONS
     chosen = [run for run in runs if _is_chosen_from(run, texts, has_list=has_list)]
@@ -146,6 +147,12 @@ def _lettered(run: _Run, texts: Sequence[str]) -> Iterator[tuple[int, str]]:
 
 def _letter(number: str) -> str:
     return chr(ord("a") + int(number) - 1)
+
+
+def _begins_keys(line: str) -> bool:
+    """Say whether a line begins the list of all keys, and is not the key of one question."""
+    heading = KEYS_HEADING.fullmatch(line)
+    return heading is not None and (is_list_of_keys(line) or _PAIR.search(heading[1]) is not None)
 
 
 def _keys_at_end(texts: Sequence[str]) -> int:

@@ -32,7 +32,7 @@ _WORDS = {
     "egia": "gezurra",
 }
 _TITLE = late(
-    r"[\s*_#>•–-]*(?P<number>\(?(?:\d{1,2}|[a-e]|[ivx]{1,4})\s?[.)ºª:-]{1,2}\s)?\s?"
+    r"(?:\*\*|__|#{1,6}\s|>\s)?(?P<number>\(?(?:\d{1,2}|[a-e]|[ivx]{1,4})\s?[.)ºª:-]{1,2}\s)?\s?"
     r"(?:(?:preguntas?|ejercicios?|cuestiones|apartado|parte|bloque|questions?|section|part)\b"
     r"[^?]{0,30}?\s"
     r"|(?:indi[cq]|di[gm]?|señal|mar[cq]|escrib|decid|contest|respond|rode|eli[gj]|complet|pon"

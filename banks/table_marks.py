@@ -30,7 +30,7 @@ class Marked:
 def find_marks(
     rows: Sequence[Row], options: Mapping[int, Sequence[str]], columns: Sequence[int]
 ) -> Marked:
-    """Find what marks the right options of rows without a key: a sign beside it, or its look.
+    """Find what marks the right options where there are no keys: a sign beside each, or its look.
 
     `options` are the texts of the rows' options by the rows' numbers, and `columns` where they are.
     """

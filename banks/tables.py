@@ -103,10 +103,10 @@ class _Table:
         return [Problem(Code.COLUMNS_UNUSED, values=(("names", names),))] if columns else []
 
     def _read_marks(self) -> Marked:
-        """Read which options are marked in their cells, in those rows that have no key."""
-        if self._layout.flags or self._layout.wrong:
+        """Read which options are marked in their cells, where no row has a key."""
+        if self._layout.flags or self._layout.wrong or any(key for _, key in self._read.values()):
             return Marked()
-        options = {number: texts for number, (texts, key) in self._read.items() if not key}
+        options = {number: texts for number, (texts, _) in self._read.items()}
         marked = find_marks(self._rows, options, self._layout.options)
         for number, texts in marked.texts.items():
             self._read[number] = (without_labels(texts), "")

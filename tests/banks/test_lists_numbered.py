@@ -42,6 +42,8 @@ def asked(signs: tuple[str, str], keys: Sequence[str], end: str = "\n") -> str:
         ("Respuesta: b", "Respuesta: a"),
         ("Respuesta correcta: 2) París", "Respuesta correcta: 1) Roma"),
         ("Respuesta: París", "Respuesta: Roma"),
+        ("Respuestas: 2", "Respuestas: 1"),
+        ("Clave: 2", "Clave: 1"),
         ("Solución: 2", "Solución: 1. Explicación: porque sí"),
     ],
 )

@@ -85,6 +85,15 @@ def test_a_question_that_asks_for_it_is_no_title(between: str) -> None:
     assert right(text("".join(blocks))) == [*SPANISH]
 
 
+@pytest.mark.parametrize("labels", ["- -", "a) b)", "1) 2)"])
+def test_an_option_of_that_name_stays_one(labels: str) -> None:
+    first, second = labels.split()
+    asked = f"¿De qué clase es?\n{first} Verdadero o falso\n{second} Opción múltiple"
+    reading = text(f"{asked}\nRespuesta: Opción múltiple\n")
+
+    assert options(reading) == [("Verdadero o falso", "Opción múltiple")]
+
+
 def test_a_numbered_question_of_that_name_stays_one() -> None:
     reading = text("1. ¿Verdadero o falso?\nEl sol brilla.\nRespuesta: V\n")
 

@@ -74,6 +74,13 @@ def test_beside_a_key_a_sign_is_a_part_of_the_option() -> None:
     assert right(reading) == ["char *", "int"]
 
 
+def test_where_there_are_keys_none_is_guessed() -> None:
+    reading = text("Pregunta;A;B;Correcta\n¿Uno?;sí;no;A\n¿Dos?;sí ✓;no;\n")
+
+    assert right(reading) == ["sí"]
+    assert codes(reading) == [Code.NO_RIGHT_OPTION]
+
+
 def painted(places: Sequence[int], format_: dict[str, Any]) -> bytes:
     def fill(book: Any, page: Any) -> None:
         look, head = (
