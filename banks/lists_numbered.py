@@ -56,7 +56,7 @@ def with_lettered_options(lines: Sequence[Line]) -> list[Line]:
     if any(map(OPTION.match, texts)):
         return list(lines)
     end = next((n for n, text in enumerate(texts) if _begins_keys(text)), len(texts))
-    runs = [*_runs(texts[:end])]
+    runs = [run for run in _runs(texts[:end]) if not _asks(run, texts)]
     has_list = _keys_at_end(texts[end:]) == len(runs) >= _FEWEST_OPTIONS
     chosen = [run for run in runs if _is_chosen_from(run, texts, has_list=has_list)]
     if not runs or len(chosen) < _MOST * len(runs):
@@ -89,11 +89,14 @@ def _runs(texts: Sequence[str]) -> Iterator[_Run]:
         start += max(1, len(run))
 
 
+def _asks(run: _Run, texts: Sequence[str]) -> bool:
+    """Say whether the lines of a run are questions themselves."""
+    return any(texts[place].endswith("?") for place in run.options)
+
+
 def _is_chosen_from(run: _Run, texts: Sequence[str], *, has_list: bool) -> bool:
-    """Say whether something chooses among the lines of a run, which do not ask anything."""
+    """Say whether something chooses among the lines of a run."""
     options = [_text(texts[place]) for place in run.options]
-    if any(option.endswith("?") for option in options):
-        return False
     if run.key is not None:
         return _chooses(_key(texts[run.key]), options)
     stem = texts[run.stem]

@@ -44,7 +44,7 @@ _TITLE = late(
 )
 _LONGEST_TITLE = 140
 _LABEL = late(r"(?:\(?[a-jA-J]\)\s*|[a-j][.-]\s+)(?=\S)")
-_MOST = 0.6
+_FEWEST = 2
 
 
 def without_titles(lines: Sequence[Line]) -> list[Line]:
@@ -54,9 +54,13 @@ def without_titles(lines: Sequence[Line]) -> list[Line]:
     """
     found: list[Line] = []
     is_within = may_be_bare = False
-    for place, (number, line) in enumerate(lines):
-        if is_title(line, lines[place + 1 :]):
-            is_within, may_be_bare = True, _are_statements(lines[place + 1 :])
+    filled = [line for _, line in lines if line]
+    seen = 0
+    for number, line in lines:
+        seen += bool(line)
+        below = filled[seen : seen + _FEWEST]
+        if is_title(line, below):
+            is_within, may_be_bare = True, _are_statements(below)
             found.append((number, ""))
             continue
         parts = truth_at_end(line) if is_within else None
@@ -64,17 +68,18 @@ def without_titles(lines: Sequence[Line]) -> list[Line]:
             found += [(number, part) for part in (_unlabelled(parts[0]), parts[1], "")]
             continue
         is_within = is_within and not OPTION.match(line)
+        may_be_bare = may_be_bare and not line
         found.append((number, line))
     return found
 
 
-def is_title(line: str, below: Sequence[Line]) -> bool:
+def is_title(line: str, below: Sequence[str]) -> bool:
     """Say whether a line only leads to the statements below; one before a key asks itself.
 
     Where it is numbered as questions are, they have to tell at their ends what they are.
     """
     title = _TITLE.fullmatch(line) if 0 < len(line) <= _LONGEST_TITLE else None
-    following = next((text for _, text in below if text), "")
+    following = next(iter(below), "")
     if not title or not following or is_key_line(following):
         return False
     if truth_at_end(following) and _IN_BRACKETS.fullmatch(following):
@@ -83,15 +88,9 @@ def is_title(line: str, below: Sequence[Line]) -> bool:
     return not (title["number"] or is_option)
 
 
-def _are_statements(below: Sequence[Line]) -> bool:
-    """Say whether most lines below a title, up to the next options, end with V or F."""
-    fits = []
-    for _, line in below:
-        if line and OPTION.match(line) and not truth_at_end(line):
-            break
-        if line:
-            fits.append(truth_at_end(line) is not None)
-    return sum(fits) > 1 and sum(fits) >= _MOST * len(fits)
+def _are_statements(below: Sequence[str]) -> bool:
+    """Say whether the first lines below a title end with V or F, so that those after them may."""
+    return len(below) == _FEWEST and all(map(truth_at_end, below))
 
 
 def _unlabelled(statement: str) -> str:

@@ -52,7 +52,8 @@ def _signed(texts: Sequence[str]) -> tuple[int, ...]:
 
 def _bared(text: str) -> tuple[str, bool]:
     """Return an option without its signs, of which it may have two: `**París** ✅`."""
-    bare, is_right = right_mark(text) if len(text) <= _LONGEST else (text, False)
+    may_be = len(text) <= _LONGEST and not text.endswith(" X")  # X-rays, Malcolm X
+    bare, is_right = right_mark(text) if may_be else (text, False)
     return (right_mark(bare)[0] if is_right else text), is_right
 
 

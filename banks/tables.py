@@ -88,7 +88,7 @@ class _Table:
             yield Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),))
         if self._keys.from_zero:
             yield Problem(Code.KEY_FROM_ZERO)
-        if self._layout.wrong and not self._layout.keys_are_truths:
+        if self._layout.wrong and self._rows and not self._layout.keys_are_truths:
             yield Problem(Code.RIGHT_MOVED)
         if self._marked.code:
             yield Problem(self._marked.code)

@@ -100,6 +100,12 @@ def test_a_list_within_a_question_stays_there(list_of_questions: str) -> None:
     assert "2) " in first.stem
 
 
+def test_questions_below_those_with_options_are_no_options() -> None:
+    reading = text("1. ¿Uno?\n1) sí\n2) no\nRespuesta: 1\n\nRepaso\n1. ¿Dos?\n2. ¿Tres?\n")
+
+    assert stems(reading) == ["¿Uno?"]
+
+
 def test_numbered_questions_stay_questions() -> None:
     reading = text("Tema 1\n1. ¿Uno?\n2. ¿Dos?\n3. ¿Tres?\nRespuestas:\n1. a\n2. b\n3. c\n")
 

@@ -68,6 +68,16 @@ def test_statements_may_stand_among_other_questions(statements: str) -> None:
     assert right(reading) == ["París", *SPANISH, "Roma"]
 
 
+def test_what_stands_below_another_title_is_no_statement() -> None:
+    statements = "1. El sol es una estrella. V\n2. El mar es dulce. F\n"
+    reading = text(
+        f"Verdadero o falso\n\n{statements}\nRespuesta corta\n\n3. ¿Flúor? F\nRespuesta: F\n"
+    )
+
+    assert stems(reading)[:2] == STEMS
+    assert right(reading)[:2] == [*SPANISH]
+
+
 def test_the_words_are_those_of_the_statements() -> None:
     reading = text("True or false\n1. The sun is a star. (T)\n2. The sea is sweet. (F)\n")
 

@@ -67,6 +67,12 @@ def test_signs_that_few_rows_have_are_no_marks() -> None:
     assert {*codes(reading)} == {Code.NO_RIGHT_OPTION, Code.NOTHING_FOUND}
 
 
+def test_an_x_at_the_end_is_no_mark() -> None:
+    reading = text("Pregunta;A;B\n¿Rayos?;Rayos X;Rayos Y\n¿Quién?;Ana;Malcolm X\n")
+
+    assert {*codes(reading)} == {Code.NO_RIGHT_OPTION, Code.NOTHING_FOUND}
+
+
 def test_beside_a_key_a_sign_is_a_part_of_the_option() -> None:
     reading = text("Pregunta;A;B;Correcta\n¿Puntero?;char *;int;A\n¿Entero?;char *;int;B\n")
 
