@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from banks.column_names import Role, counted, is_lettered, may_be_stem, role_of
 from banks.text import bare
+from banks.truths import are_opposites
 
 _LETTERED_KEYS = frozenset({"correctaletra", "correctletter"})
 _FEWEST_OPTIONS = 2
@@ -82,6 +83,7 @@ def by_names(names: Sequence[str]) -> Layout | None:
 def _roles(names: Sequence[str]) -> list[Role | None]:
     """Say what each column holds; some names mean what they do only where no better one is."""
     roles = [role_of(name) for name in names]
+    _tell_truths(names, roles)
     if Role.STEM not in roles:
         roles = [Role.STEM if may_be_stem(names[n]) else role for n, role in enumerate(roles)]
     if Role.OPTION not in roles and Role.WRONG not in roles:
@@ -89,6 +91,27 @@ def _roles(names: Sequence[str]) -> list[Role | None]:
         for column in counted([names[n] for n in unknown]):
             roles[unknown[column]] = Role.OPTION
     return roles
+
+
+def _tell_truths(names: Sequence[str], roles: list[Role | None]) -> None:
+    """Take columns beside each other called true and false for those of statements' ticks.
+
+    The statements may stand below no name. Beside another key, pupils are to tick them.
+    """
+    pairs = [n for n in range(1, len(names) - 1) if are_opposites(names[n], names[n + 1])]
+    if len(pairs) != 1:
+        return
+    place = pairs[0]
+    others = roles[:place] + roles[place + 2 :]
+    if Role.OPTION in others or Role.OPTIONS in others:
+        return
+    if Role.KEY in others:
+        is_lettered = len(bare(names[place])) == 1
+        roles[place : place + 2] = [Role.OTHER] * 2 if is_lettered else roles[place : place + 2]
+        return
+    roles[place : place + 2] = [Role.KEY, Role.WRONG]
+    if Role.STEM not in roles and not names[place - 1].strip():
+        roles[place - 1] = Role.STEM
 
 
 def _spread(names: Sequence[str], found: dict[Role, list[int]]) -> None:

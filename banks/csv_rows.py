@@ -19,17 +19,23 @@ _MOST_CHARACTERS = 20_000
 class Row:
     """A row of a table: its number from 1, the line of the file where it begins, its cells.
 
-    `goes_on` are the columns whose cell is one with that above.
+    `goes_on` are the columns whose cell is one with that above; `looks` say of each cell how it
+    stands out, nothing where it is plain.
     """
 
     number: int
     line: int
     cells: tuple[str, ...]
     goes_on: frozenset[int] = frozenset()
+    looks: tuple[str, ...] = ()
 
     def cell(self, column: int) -> str:
         """Return the text of a column, counted from 0, nothing where the row is shorter."""
         return self.cells[column].strip() if column < len(self.cells) else ""
+
+    def look(self, column: int) -> str:
+        """Return how a cell stands out, nothing where it does not."""
+        return self.looks[column] if column < len(self.looks) else ""
 
     @property
     def is_blank(self) -> bool:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from banks.patterns import late
 from banks.plaintext import plain
 from banks.problems import Code, Problem, shorten
 from banks.rich.formulas import unclosed
 from banks.text import clean, is_visible, level
+from banks.words import WORDS
 from pygame_engine.questions import MAX_OPTIONS, Attachment, Markup, Medium, Question
 
 MAX_QUESTIONS = 10_000
@@ -63,12 +62,12 @@ class Found:
 
 
 _LONGEST_QUOTED = 4000
-_EXAMPLE = late(r"\s*\((?:ejemplo|example|exempl[eo]|adibidea)\)", re.IGNORECASE)
+_EXAMPLES = frozenset(level(words.example) for words in WORDS.values())
 
 
 def is_example(draft: Draft) -> bool:
-    """Say whether a draft is the example of a template to be filled in."""
-    return _EXAMPLE.match(draft.stem) is not None
+    """Say whether a draft is the example of a template to be filled in that was written here."""
+    return level(draft.stem[:_LONGEST_QUOTED]) in _EXAMPLES
 
 
 def settle(draft: Draft, number: int) -> tuple[Question | None, list[Problem]]:

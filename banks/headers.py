@@ -10,7 +10,7 @@ from banks.columns import Layout, by_names
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, resolve
 from banks.shapes import by_shape, is_header
-from banks.truths import are_truths, is_tick
+from banks.truths import are_opposites, are_truths, is_tick, said
 
 _HEADER_WITHIN = 12
 _SAMPLE = 300
@@ -94,18 +94,29 @@ def _by_shape(rows: Sequence[Row]) -> tuple[Layout | None, int]:
 def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
     """Let the cells say what the names of the columns leave open."""
     sample = [row for row in rows if not row.is_blank][:_SAMPLE]
-    if not sample or len(layout.keys) != 1 or layout.packed is not None or layout.flags:
+    if layout.packed is not None:
+        return layout if layout.options else _with_options_beside(layout, sample, names)
+    if not sample or len(layout.keys) != 1 or layout.flags:
         return layout
     if layout.options:
         return _with_key_apart(layout, sample, names)
-    if len(layout.wrong) == 1:
-        return _with_ticks(layout, sample)
     if layout.wrong:
-        return layout
+        return _with_ticks(layout, sample, names)
     keys = [row.cell(layout.keys[0]) for row in sample]
     if are_truths(keys, names[layout.keys[0]]):
         return replace(layout, keys_are_truths=True)
     return _with_unknown_options(layout, sample, names)
+
+
+def _with_options_beside(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """Take the nameless columns on the right of «Opciones», the last name, for options, too."""
+    first = layout.packed or 0
+    width = max((len(row.cells) for row in rows), default=0)
+    if any(name.strip() for name in names[first + 1 :]):
+        return layout
+    if sum(bool(row.cell(first + 1)) for row in rows) < _MOST * len(rows) or not rows:
+        return layout
+    return replace(layout, options=tuple(range(first, width)), packed=None)
 
 
 def _with_unknown_options(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
@@ -140,10 +151,15 @@ def _with_key_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -
     return replace(layout, wrong=layout.options, options=())
 
 
-def _with_ticks(layout: Layout, rows: Sequence[Row]) -> Layout:
-    """See whether each row has a tick under right or under wrong: then it is a statement."""
+def _with_ticks(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """See whether rows have a tick under right or under wrong: then they are statements."""
     columns = (*layout.keys, *layout.wrong)
-    ticks = [[cell for column in columns if (cell := row.cell(column))] for row in rows]
-    if all(len(cells) == 1 and is_tick(cells[0]) for cells in ticks):
-        return replace(layout, keys_are_truths=True)
-    return layout
+    if len(layout.wrong) > 1:
+        return layout
+    cells = [(row.cell(columns[0]), row.cell(columns[1])) for row in rows]
+    if are_opposites(names[columns[0]], names[columns[1]]):
+        filled = [cell for pair in cells for cell in pair if cell]
+        has_ticks = bool(filled) and all(said(cell) is not None for cell in filled)
+    else:
+        has_ticks = all(bool(yes) != bool(no) and is_tick(yes or no) for yes, no in cells)
+    return replace(layout, keys_are_truths=True) if has_ticks else layout

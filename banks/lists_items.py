@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from banks.drafts import Draft
 from banks.keys import by_text, letters, resolve
 from banks.lists_lines import is_sure_mark, right_mark
-from banks.lists_tidy import without_question_of_truth
+from banks.lists_truths import without_question_of_truth
 from banks.problems import Code, Problem
-from banks.text import guess_markup, quoted
+from banks.text import guess_markup, language_of, quoted
 from pygame_engine.questions import Markup
 
 _FEWEST_AGREEING = 2
@@ -127,10 +127,12 @@ def _as_truth(draft: Draft, key: str) -> Draft:
     """Give the options true and false to a question whose answer is one of them."""
     word = key.strip(" .()").casefold()
     is_initial = len(word) == 1 and word in _INITIALS
+    # An F alone is of many languages, the statement's among them.
+    is_english = language_of(draft.stem) == "en"
     words = next(
         (
             words
-            for words in _TRUTHS
+            for words in sorted(_TRUTHS, key=lambda words: is_english and words[0] != "true")
             if word in words or (is_initial and word in words[0][0] + words[1][0])
         ),
         None,

@@ -16,7 +16,9 @@ from banks.lists_lines import (
     right_mark,
     with_inline_options,
 )
+from banks.lists_numbered import with_lettered_options
 from banks.lists_tables import Line, with_keys_of_tables
+from banks.lists_truths import truth_at_end, truths_as_options, without_titles
 from banks.patterns import late
 
 _UNSEEN = late("[\xad\u200b\u200c\u2060]")
@@ -60,25 +62,6 @@ _KEY_WORD = late(
 )
 _LONGEST_KEY = 60
 
-_TRUTH_END = late(
-    r"[\s:.…_–\-]*[\s(\[]\s?(v|f|t|verdader[oa]|fals[oa]|true|false|cierto)\s?[)\]]?\.?\Z",
-    re.IGNORECASE,
-)
-_TRUTH_ASKED = late(
-    r"(?:\s+|(?<=[.:?]))[(\[¿]?\s?(?:v|t|verdadero|true)\s?(?:/|o|u|or|-)\s?(?:f|falso|false)\s?[)\]?]?\.?\Z",
-    re.IGNORECASE,
-)
-_LONGEST_TRUTH = 30
-_TRUTH_LINES = {
-    "verdadero": "falso",
-    "true": "false",
-    "sí": "no",
-    "yes": "no",
-    "verdadeiro": "falso",
-    "cert": "fals",
-    "vrai": "faux",
-    "egia": "gezurra",
-}
 _ANSWERED = late(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
 _LONGEST_ANSWER = 80
 _MOST = 0.6
@@ -91,14 +74,8 @@ def tidy(text: str) -> list[Line]:
     lines = _stars_as_bullets(lines)
     lines = with_keys_of_tables(_numbered_by_digits(_without_form(lines)))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
-    return [*_truths_as_options(_with_answers_below(found))]
-
-
-def without_question_of_truth(stem: str) -> str:
-    """Return a stem without the words «V / F» at its end."""
-    start = max(0, len(stem) - _LONGEST_TRUTH)
-    found = _TRUTH_ASKED.search(stem, start)
-    return stem[: found.start()] if found and found.start() else stem
+    found = with_lettered_options(_with_answers_below(without_titles(found)))
+    return [*truths_as_options(found)]
 
 
 def _levelled(line: str) -> str:
@@ -212,7 +189,7 @@ def _with_answers_below(lines: list[Line]) -> list[Line]:
     filled = [line for _, line in lines if line]
     if any(OPTION.match(line) or is_key_line(line) for line in filled):
         return lines
-    for split in (_truth_at_end, _answer_at_end):
+    for split in (truth_at_end, _answer_at_end):
         fit = sum(split(line) is not None for line in filled)
         if fit > 1 and fit >= _MOST * len(filled):
             return [
@@ -223,15 +200,6 @@ def _with_answers_below(lines: list[Line]) -> list[Line]:
     return lines
 
 
-def _truth_at_end(line: str) -> tuple[str, str] | None:
-    start = max(0, len(line) - _LONGEST_TRUTH)
-    found = _TRUTH_END.search(line, start)
-    if not found or not found.start() or len(line) < _LONGEST_TRUTH / 3:
-        return None
-    stem = line[: found.start()]
-    return (stem + ("." if line[len(stem)] == "." else ""), f"Respuesta: {found[1]}")
-
-
 def _answer_at_end(line: str) -> tuple[str, str] | None:
     found = _ANSWERED.fullmatch(line)
     if not found or len(found[1]) > _LONGEST_ANSWER or len(with_inline_options(line)) > 1:
@@ -240,18 +208,3 @@ def _answer_at_end(line: str) -> tuple[str, str] | None:
     if answer[0] + answer[-1] == "()":
         answer = answer[1:-1]
     return (line[: line.index("?") + 1], f"Respuesta: {answer}")
-
-
-def _truths_as_options(lines: list[Line]) -> Iterator[Line]:
-    """Label «Verdadero» and «Falso» where they stand on lines below each other."""
-    before = ""
-    for place, (number, line) in enumerate(lines):
-        following = lines[place + 1][1].casefold() if place + 1 < len(lines) else ""
-        word = line.casefold()
-        if word in _TRUTH_LINES and following == _TRUTH_LINES[word]:
-            yield number, f"a) {line}"
-        elif before in _TRUTH_LINES and word == _TRUTH_LINES[before]:
-            yield number, f"b) {line}"
-        else:
-            yield number, line
-        before = word

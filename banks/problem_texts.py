@@ -176,6 +176,17 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         ),
     ),
     Code.KEY_FROM_ZERO: (REPAIRED, N_("The right answers are numbered from 0, and were read so.")),
+    Code.OPTIONS_MARKED: (
+        REPAIRED,
+        N_("No column has the right answers; the options with a mark, such as *, were taken."),
+    ),
+    Code.OPTIONS_COLOURED: (
+        REPAIRED,
+        N_(
+            "No column has the right answers; the options in bold or in a colour were taken."
+            " Check them."
+        ),
+    ),
     Code.OPTION_UNMARKED: (REPAIRED, N_("A line without a mark was read as a wrong option.")),
     Code.LAST_LINE_MISSING: (
         REPAIRED,

@@ -10,6 +10,7 @@ from banks.columns import Layout
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, numbers
 from banks.patterns import late
+from banks.table_marks import is_marked
 from banks.truths import truth_of
 
 _WEIGHT = late(r"(\d{1,3}(?:[.,]\d{1,6})?)\s?%?")
@@ -53,7 +54,7 @@ def is_header(first: Row, rows: Sequence[Row], layout: Layout) -> bool:
 
     def fits(row: Row) -> bool:
         if not layout.keys:
-            return _asks(row, layout.stem)
+            return _asks(row, layout.stem) or _is_marked(row, layout.options)
         key = row.cell(layout.keys[0])
         if layout.keys_are_truths:
             return truth_of(key) is not None
@@ -69,6 +70,10 @@ def _may_be_name(cell: str) -> bool:
 
 def _asks(row: Row, column: int) -> bool:
     return row.cell(column).endswith("?")
+
+
+def _is_marked(row: Row, options: Sequence[int]) -> bool:
+    return is_marked([row.cell(column) for column in options])
 
 
 def _share(rows: Sequence[Row], holds: Callable[[Row], bool]) -> float:
@@ -113,14 +118,16 @@ def _with_truths(rows: Sequence[Row], width: int) -> Layout | None:
 
 
 def _without_key(rows: Sequence[Row], width: int) -> Layout | None:
-    """Find questions with several options each, of which nothing says which is right.
+    """Find questions with several options each, of which no column says which is right.
 
-    They cannot be played, but saying so helps more than taking the options for one answer.
+    Where their cells do not either they cannot be played, but saying so helps more than taking the
+    options for one answer.
     """
     options = range(1, width)
     if len(rows) < 2 or len(options) < _OPTIONS_WITHOUT_KEY:  # noqa: PLR2004 - one is no table
         return None
-    if _share(rows, lambda row: _asks(row, 0)) <= 1 / 2:
+    are_marked = _share(rows, lambda row: _is_marked(row, options)) >= _MOST
+    if not are_marked and _share(rows, lambda row: _asks(row, 0)) <= 1 / 2:
         return None
     if not all(row.cell(column) for row in rows for column in options):
         return None

@@ -29,6 +29,7 @@ _BUILT_IN = {
     4: "#,##0.00",
     9: "0%",
     10: "0.00%",
+    11: "0.00E+00",
     12: "# ?/?",
     13: "# ??/??",
     14: "d/m/yyyy",
@@ -40,6 +41,7 @@ _BUILT_IN = {
     38: "#,##0;-#,##0",
     39: "#,##0.00;-#,##0.00",
     40: "#,##0.00;-#,##0.00",
+    48: "##0.0E+0",
 }
 _MONTHS = {
     "es": "enero febrero marzo abril mayo junio"
@@ -93,8 +95,8 @@ def _number(value: float, language: str) -> str:
     """Return a number without the digits that only the machine has: `1969.0` is 1969."""
     if value == int(value) and abs(value) < 10**15:
         return str(int(value))
-    text = f"{value:.{_DIGITS}g}"
-    return text.replace(".", ",") if language == "es" and "e" not in text else text
+    text = f"{value:.{_DIGITS}G}"
+    return text.replace(".", ",") if language == "es" else text
 
 
 def _date(value: datetime.date, form: str, language: str) -> str:

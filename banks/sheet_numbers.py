@@ -11,24 +11,29 @@ from banks.patterns import late
 
 _PIECE = late(
     r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|\[\$(?P<money>[^\]-]*)[^\]]*\]|\[[^\]]*\]|_.|\*.'
+    r"|(?P<power>[#0]+(?:\.[0#]+)?E[+-]0{1,3})"
     r"|(?P<fraction>[#0]*\s*\?+/(?:\?+|\d{1,3}))|(?P<digits>[#0?][#0?,]*(?:\.[0#?]+)?|\.[0#?]+)"
     r"|(?P<percent>%)|(?P<plain>[-+()/: $€£¥])|(?P<other>.)",
     re.DOTALL,
 )
 _LONGEST = 200
 _MOST_DIGITS = 15
+_TINIEST = 1e-290
+_NUMBERS = frozenset({"digits", "fraction", "power"})
 _SPANISH = str.maketrans(".,", ",.")
 
 
 def formatted(value: float, form: str, language: str) -> str:
     """Give a number as its format shows it; nothing where the format is not known."""
-    if len(form) > _LONGEST or not abs(value) < 10**_MOST_DIGITS:
+    if len(form) > _LONGEST or not math.isfinite(value):
         return ""
     sections = _sections(form)
     pieces, has_sign = _section(sections, value)
     kinds = [kind for kind, _ in pieces]
-    numbers = kinds.count("digits") + kinds.count("fraction")
-    if numbers != 1 or "other" in kinds:
+    numbers = sum(kind in _NUMBERS for kind in kinds)
+    is_long = abs(value) >= 10**_MOST_DIGITS and "power" not in kinds
+    is_tiny = "power" in kinds and 0 < abs(value) < _TINIEST
+    if numbers != 1 or "other" in kinds or is_long or is_tiny:
         return ""
     scale = 100 if "percent" in kinds else 1
     shown = "".join(_piece(kind, text, abs(value) * scale, language) for kind, text in pieces)
@@ -61,6 +66,8 @@ def _section(
 def _piece(kind: str, text: str, value: float, language: str) -> str:
     if kind == "digits":
         return _digits(text, value, language)
+    if kind == "power":
+        return _power(text, value, language)
     if kind == "fraction":
         return _fraction(text, value)
     if kind == "percent":
@@ -82,6 +89,21 @@ def _digits(pattern: str, value: float, language: str) -> str:
         text = text[:-1]
     text = text.rstrip(".").zfill(_width(whole, text))
     return text.translate(_SPANISH) if language == "es" else text
+
+
+def _power(pattern: str, value: float, language: str) -> str:
+    """Write a number as one with a power of ten, as «6,02E+23»."""
+    digits, exponent = pattern.split("E")
+    step = len(digits.partition(".")[0])
+    decimals = len(digits.partition(".")[2])
+    power = math.floor(math.log10(value)) // step * step if value else 0
+    if round(value / 10**power, decimals) >= 10**step:
+        power += step
+    sign = "-" if power < 0 else exponent[0].replace("-", "")
+    pattern = digits[step - 1 :]
+    return (
+        f"{_digits(pattern, value / 10**power, language)}E{sign}{abs(power):0{len(exponent) - 1}}"
+    )
 
 
 def _width(whole: str, text: str) -> int:
@@ -114,5 +136,5 @@ def _error(value: float, part: int) -> float:
 def matters(form: str) -> bool:
     """Say whether a format shows a number otherwise than the number alone would be."""
     kinds = {kind for kind, _ in next(iter(_sections(form[:_LONGEST])))}
-    is_number = "other" not in kinds and bool(kinds & {"digits", "fraction"})
+    is_number = "other" not in kinds and bool(kinds & _NUMBERS)
     return is_number and form not in {"0", "#"}

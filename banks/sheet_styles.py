@@ -7,11 +7,14 @@ import posixpath
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element
 
 from banks.archives import Archive
 from banks.patterns import late
 from banks.sheet_cells import built_in
+from banks.sheet_looks import looks
 from banks.sheet_numbers import matters
+from banks.sheet_open import shown_texts
 from banks.sheet_runs import cells, runs
 from banks.words import MADE_BY
 from banks.xml_trees import local, parse_xml
@@ -32,7 +35,7 @@ _TARGET = late(r"/?(?:xl/)?(worksheets/[^/]+)")
 class Marks:
     """Of one sheet, by the names of its cells: number formats that matter, texts, and errors.
 
-    The texts are those with raised or lowered characters.
+    The texts are those with raised or lowered characters, and what OpenDocument's cells show.
     """
 
     forms: Mapping[str, str] = field(default_factory=dict)
@@ -40,13 +43,24 @@ class Marks:
     errors: frozenset[str] = frozenset()
     goes_on: Mapping[int, frozenset[int]] = field(default_factory=dict)
     """By the numbers of rows, the columns whose cell is one with that above."""
+    looks: Mapping[str, str] = field(default_factory=dict)
+    """How cells stand out, by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Styles:
+    """By the numbers of styles, those number formats and looks that are not the usual ones."""
+
+    forms: Mapping[str, str]
+    looks: Mapping[str, str]
 
 
 def marks(book: Archive) -> Mapping[str, Marks]:
     """Return the marks of each sheet by its name; none where the file is of another kind."""
     if "xl/workbook.xml" not in book:
-        return {}
-    styles = _styles(book)
+        return {name: Marks(texts=texts) for name, texts in shown_texts(book).items()}
+    tree, _ = parse_xml(_text(book, "xl/styles.xml") or "<none/>")
+    styles = _Styles(_formats(tree), looks(tree))
     found = runs(_text(book, "xl/sharedStrings.xml"))
     return {name: _marks(_text(book, path), styles, found) for name, path in _sheets(book).items()}
 
@@ -62,9 +76,8 @@ def _text(book: Archive, path: str) -> str:
     return book.read(path).decode("utf-8", "replace") if path in book else ""
 
 
-def _styles(book: Archive) -> Mapping[str, str]:
+def _formats(tree: Element) -> Mapping[str, str]:
     """Return the number formats that change what is seen, by the numbers of their styles."""
-    tree, _ = parse_xml(_text(book, "xl/styles.xml") or "<none/>")
     own = {
         one.get("numFmtId", ""): one.get("formatCode", "")
         for one in tree.iter()
@@ -93,22 +106,25 @@ def _sheets(book: Archive) -> Mapping[str, str]:
     return found
 
 
-def _marks(xml: str, styles: Mapping[str, str], found: Mapping[str, str]) -> Marks:
+def _marks(xml: str, styles: _Styles, found: Mapping[str, str]) -> Marks:
     texts = cells(xml, found)
-    if not styles and not _ERROR.search(xml):
+    numbers = styles.forms.keys() | styles.looks.keys()
+    if not numbers and not _ERROR.search(xml):
         return Marks(texts=texts, goes_on=_merged(xml))
-    forms, errors = {}, set()
+    forms, shown, errors = {}, {}, set()
     for attributes in _CELL.findall(xml):
-        style = _STYLE.search(attributes) if styles else None
+        style = _STYLE.search(attributes) if numbers else None
         is_error = _ERROR.search(attributes) is not None
-        if not is_error and not (style and style[1] in styles):
+        if not is_error and not (style and style[1] in numbers):
             continue
         if place := _PLACE.search(attributes):
             if is_error:
                 errors.add(place[1])
-            elif style:
-                forms[place[1]] = styles[style[1]]
-    return Marks(forms, texts, frozenset(errors), _merged(xml))
+            elif style and style[1] in styles.forms:
+                forms[place[1]] = styles.forms[style[1]]
+            if style and style[1] in styles.looks:
+                shown[place[1]] = styles.looks[style[1]]
+    return Marks(forms, texts, frozenset(errors), _merged(xml), shown)
 
 
 def _merged(xml: str) -> Mapping[int, frozenset[int]]:

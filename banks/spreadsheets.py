@@ -199,7 +199,9 @@ def _rows(values: _Values, mark: Marks, language: str) -> list[Row]:
                     cells[column] = shown(value, form, language)
                 cells[column] = mark.texts.get(place, cells[column])
         goes_on = mark.goes_on.get(number, frozenset())
-        rows.append(Row(number, number, tuple(cells), goes_on))
+        names = (f"{column_name(column)}{number}" for column in range(len(cells)))
+        looks = tuple(mark.looks.get(name, "") for name in names) if mark.looks else ()
+        rows.append(Row(number, number, tuple(cells), goes_on, looks))
     return rows
 
 

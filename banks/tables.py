@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from banks.alternating import read_alternating
@@ -21,19 +20,14 @@ from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
+from banks.table_examples import is_left_out, may_be_asked
 from banks.table_keys import Keys
-from banks.text import bare, guess_markup, language_of, quoted
-from banks.truths import options_for, said
+from banks.table_marks import Marked, find_marks
+from banks.text import guess_markup, language_of, quoted
+from banks.truths import options_for, said, ticked
 from pygame_engine.questions import Attachment, Markup
 
-_GUIDANCE_WITHIN = 3
 _LANGUAGE_ROWS = 300
-_EXAMPLE = late(
-    r"\s*\(?(?:ejemplo|example|exempl[eo]|adibidea|ej\.|e\.g\.)\s*(?:[:.)\d]|$)", re.IGNORECASE
-)
-_GUIDANCE = late(
-    r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
-)
 _FIRST_LABELS = tuple(late(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
 _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
@@ -63,34 +57,42 @@ class _Table:
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
         self._read = {row.number: (self._options(row), self._key(row)) for row in self._rows}
+        self._marked = self._read_marks()
         self._keys = Keys([*self._read.values()], are_letters=layout.keys_are_letters)
         self._truths = self._words_for_truth() if layout.keys_are_truths else ("", "")
 
     def found(self) -> Found:
         """Return the questions, and which rows hold none."""
-        drafts: list[Draft] = []
-        problems = []
-        if self._above:
-            problems.append(Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),)))
-        if self._keys.from_zero:
-            problems.append(Problem(Code.KEY_FROM_ZERO))
-        if self._layout.wrong and not self._layout.keys_are_truths:
-            problems.append(Problem(Code.RIGHT_MOVED))
-        problems += self._unused()
-        empty = 0
-        for place, row in enumerate(self._rows):
-            draft = self._draft(row)
-            if _is_empty(draft):
-                empty += 1
-            elif self._is_example(row, draft, place):
-                problems.append(
-                    Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=quoted(draft.stem))
-                )
-            else:
-                drafts.append(draft)
-        if empty:
+        read = [(row, self._draft(row)) for row in self._rows]
+        filled = [(row, draft) for row, draft in read if not _is_empty(draft)]
+        problems = [*self._notes()]
+        has_options = bool(self._layout.options)
+        left = {
+            place
+            for place, (row, draft) in enumerate(read)
+            if not _is_empty(draft) and is_left_out(row, draft, place, has_options=has_options)
+        }
+        if len(left) == len(filled):
+            left = {place for place in left if not may_be_asked(*read[place])}
+        for row, draft in (read[place] for place in sorted(left)):
+            quote = quoted(draft.stem)
+            problems.append(Problem(Code.EXAMPLE_ROW, row.line, str(row.number), quote=quote))
+        if empty := len(read) - len(filled):
             problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
-        return Found(drafts, problems)
+        asked = (draft for place, (_, draft) in enumerate(read) if place not in left)
+        return Found([draft for draft in asked if not _is_empty(draft)], problems)
+
+    def _notes(self) -> Iterator[Problem]:
+        """Say what holds for the whole table."""
+        if self._above:
+            yield Problem(Code.ROWS_ABOVE_HEADER, values=(("count", self._above),))
+        if self._keys.from_zero:
+            yield Problem(Code.KEY_FROM_ZERO)
+        if self._layout.wrong and self._rows and not self._layout.keys_are_truths:
+            yield Problem(Code.RIGHT_MOVED)
+        if self._marked.code:
+            yield Problem(self._marked.code)
+        yield from self._unused()
 
     def _unused(self) -> list[Problem]:
         """Name the columns that have texts, and a name that says nothing."""
@@ -100,14 +102,15 @@ class _Table:
         names = shorten(", ".join(self._layout.names[column].strip() for column in columns))
         return [Problem(Code.COLUMNS_UNUSED, values=(("names", names),))] if columns else []
 
-    def _is_example(self, row: Row, draft: Draft, place: int) -> bool:
-        if place >= _GUIDANCE_WITHIN:
-            return False
-        if any(_EXAMPLE.match(text) for text in (row.cells[0], draft.stem)):
-            return True
-        if draft.right or (draft.answer and not self._layout.options):
-            return False
-        return _GUIDANCE.search(bare(" ".join(row.cells))) is not None
+    def _read_marks(self) -> Marked:
+        """Read which options are marked in their cells, where no row has a key."""
+        if self._layout.flags or self._layout.wrong or any(key for _, key in self._read.values()):
+            return Marked()
+        options = {number: texts for number, (texts, _) in self._read.items()}
+        marked = find_marks(self._rows, options, self._layout.options)
+        for number, texts in marked.texts.items():
+            self._read[number] = (without_labels(texts), "")
+        return marked
 
     def _draft(self, row: Row) -> Draft:
         layout = self._layout
@@ -183,7 +186,7 @@ class _Table:
             flags = [is_yes(row.cell(column)) for column in self._layout.flags]
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
         if not key:
-            return draft
+            return replace(draft, right=self._marked.right.get(row.number, ()))
         named = self._named(key, options) if is_lone(key) or not by_text(key, options) else ()
         right, is_doubtful = self._keys.meant(key, options, named)
         if cell := self._empty_cell(row, key, right):
@@ -218,8 +221,9 @@ class _Table:
     def _statement(self, draft: Draft, row: Row) -> Draft:
         """Give a statement the options true and false."""
         key = self._key(row)
-        is_denied = any(row.cell(column) for column in self._layout.wrong)
-        truth = said(key) if key else (False if is_denied else None)
+        truth = said(key)
+        if wrong := self._layout.wrong:
+            key, truth = "", ticked(row.cell(self._layout.keys[0]), row.cell(wrong[0]))
         draft = replace(draft, options=self._truths)
         if truth is None:
             return self._unclear(draft, row, key) if key else draft

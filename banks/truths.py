@@ -16,9 +16,9 @@ _WORDS = (
 )
 _TRUE = frozenset(
     "verdadero verdadera cierto cierta true vertader vertadera cert certa verdadeiro verdadeira"
-    " certo egia egiazkoa vrai v t".split()
+    " certo egia egiazkoa vrai verdad v t".split()
 )
-_FALSE = frozenset("falso falsa false fals gezurra gezurrezkoa faltsua faux f".split())
+_FALSE = frozenset("falso falsa false fals mentira gezurra gezurrezkoa faltsua faux f".split())
 _YES = frozenset("sí si s yes y sim oui bai x ✓ ✔ ✅ ☑ • * 1".split())
 _NO = frozenset("no n não non ez ✗ ✘ ❌ ☐ - 0".split())
 _TICKS = frozenset("x ✓ ✔ ✅ ☑ • *".split())
@@ -52,6 +52,26 @@ def said(text: str) -> bool | None:
     """Read what stands in a column that asks for true or false: a yes or a tick will do."""
     word = _word(text)
     return True if word in _YES else False if word in _NO else truth_of(text)
+
+
+def ticked(yes: str, no: str) -> bool | None:
+    """Read which of two cells is ticked, that under true or that under false.
+
+    None where both are or none is. Letters in both are there for somebody to choose.
+    """
+    if yes and no:
+        first, second = said(yes), said(no)
+        are_letters = len(yes.strip(" .()")) == len(no.strip(" .()")) == 1 and yes.isalpha()
+        return None if first == second or (are_letters and no.isalpha()) else first
+    if yes:
+        return said(yes) or None
+    is_denied = said(no) is True or truth_of(no) is False
+    return False if is_denied else None
+
+
+def are_opposites(name: str, other: str) -> bool:
+    """Say whether two columns are called true and false."""
+    return truth_of(name) is True and truth_of(other) is False
 
 
 def is_tick(text: str) -> bool:

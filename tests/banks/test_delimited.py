@@ -116,6 +116,19 @@ def test_rows_with_instructions_or_an_example_are_left_out() -> None:
     ]
 
 
+def test_a_question_called_an_example_is_one() -> None:
+    table = "Pregunta;A;B;Correcta\nEjemplo: ¿qué es un mamífero?;Rana;Gato;B\n"
+
+    for more in ("", "¿Y un pez?;Rana;Trucha;B\n"):
+        assert stems(text(table + more))[0] == "Ejemplo: ¿qué es un mamífero?"
+
+
+def test_a_row_called_an_example_is_read_where_it_is_the_only_one() -> None:
+    reading = text("N.º;Pregunta;A;B;Correcta\nEjemplo;¿Mamífero?;Rana;Gato;B\n")
+
+    assert stems(reading) == ["¿Mamífero?"]
+
+
 def test_a_right_option_that_is_always_first_is_moved_among_the_wrong_ones() -> None:
     reading = load("tables/right-first.csv")
 

@@ -16,7 +16,7 @@ from tests.banks.support import text
         "[html]<p>asdf<br></p>{~<p>a</p>~<p>b</p>}",
         "Pregunta;A;B;Correcta\n<p>asdf<br></p>;<p>a</p>;b;",
         "<p>uno</p>\t<p>b</p>\n<p>dos</p>\t<p>d</p>\n<p>asdf<br></p>\n",
-        "Pregunta;A;B;Correcta\nEjemplo: <p>asdf</p>;a;b;A\n¿Uno?;a;b;A",
+        "N.º;Pregunta;A;B;Correcta\nEjemplo;<p>asdf</p>;a;b;A\n1;¿Uno?;a;b;A",
         "1. <p>asdf<br></p>\na) <p>x</p>\nb) y",
         '[{"question":"<p>asdf<br></p>","options":["<p>a</p>","b"]}]',
     ],

@@ -10,7 +10,7 @@ import pytest
 from banks import read
 from banks.sheet_cells import Value, shown
 from tests.banks.support import options, right, stems
-from tests.banks.test_spreadsheets import changed, made, sheet
+from tests.banks.test_spreadsheets import changed, made, open_document, open_row, sheet
 
 EUROS = '_-* #,##0.00\\ "€"_-;\\-* #,##0.00\\ "€"_-;_-* "-"??\\ "€"_-;_-@_-'
 
@@ -40,7 +40,18 @@ EUROS = '_-* #,##0.00\\ "€"_-;\\-* #,##0.00\\ "€"_-;_-* "-"??\\ "€"_-;_-@_
         (2, "# ?/?", "2", "2"),
         (1.5, "?/?", "3/2", "3/2"),
         (1.5, "General", "1,5", "1.5"),
-        (1.5, "0.00E+00", "1,5", "1.5"),
+        (1.5, "0.00E+00", "1,50E+00", "1.50E+00"),
+        (100_000, "0E+00", "1E+05", "1E+05"),
+        (6.02e23, "0.00E+00", "6,02E+23", "6.02E+23"),
+        (-0.00045, "0.0E+00", "-4,5E-04", "-4.5E-04"),
+        (9.999, "0.0E+00", "1,0E+01", "1.0E+01"),
+        (12_345, "##0.0E+0", "12,3E+3", "12.3E+3"),
+        (0, "0.00E+00", "0,00E+00", "0.00E+00"),
+        (5, "0E-0", "5E0", "5E0"),
+        (1e300, "0E+0", "1E+300", "1E+300"),
+        (6.02e23, "General", "6,02E+23", "6.02E+23"),
+        (5e-324, "0E+0", "4,94065645841E-324", "4.94065645841E-324"),
+        (1e300, "0.00", "1E+300", "1E+300"),
         (1.5, "[h]:mm", "1,5", "1.5"),
         (1.5, "0" * 9_000, "1,5", "1.5"),
     ],
@@ -120,3 +131,45 @@ def test_numbers_without_a_format_are_as_before() -> None:
     assert options(sheet(("Pregunta", "A", "B", "Correcta"), ("¿Uno?", 1.5, 1969, "A"))) == [
         ("1,5", "1969")
     ]
+
+
+def open_cell(kind: str, value: str, shown_as: str, more: str = "", within: str = "") -> str:
+    name = {"date": "date-value", "time": "time-value"}.get(kind, "value")
+    return (
+        f'<table:table-cell office:value-type="{kind}" office:{name}="{value}"{more}>{within}'
+        f"<text:p>{shown_as}</text:p></table:table-cell>"
+    )
+
+
+def test_cells_of_libreoffice_are_as_they_show_themselves() -> None:
+    note = "<office:annotation><text:p>Ojo</text:p></office:annotation>"
+    twice = ' table:number-columns-repeated="2"'
+    rows = (
+        '<table:table-column table:number-columns-repeated="5"/>',
+        open_row("Pregunta", "A", "B", "C", "D", "Correcta"),
+        open_row(
+            "¿Cuánto es?",
+            then=open_cell("percentage", "0.255", "25,50%")
+            + open_cell("date", "1992-10-12", "12 de octubre de 1992")
+            + open_cell("currency", "1234.5", "1.234,50 €", within=note)
+            + open_cell("float", "100000", "1E+05")
+            + open_cell("float", "2", "2"),
+        ),
+        '<table:table-row table:number-rows-repeated="2"/>',
+        open_row(
+            "¿Y ahora?",
+            then=open_cell("float", "0.5", "1/2", twice)
+            + open_cell("float", "3.1", "3,10")
+            + '<table:table-cell office:value-type="string"><text:p>A &amp; B</text:p>'
+            + "</table:table-cell>"
+            + open_cell("float", "3", "3"),
+        ),
+    )
+    data = open_document(f'<table:table table:name="Uno">{"".join(rows)}</table:table>')
+    reading = read("a.ods", data)
+
+    assert options(reading) == [
+        ("25,50%", "12 de octubre de 1992", "1.234,50 €", "1E+05"),
+        ("1/2", "1/2", "3,10", "A & B"),
+    ]
+    assert right(reading) == ["12 de octubre de 1992", "3,10"]

@@ -73,6 +73,10 @@ def test_a_template_can_be_had_in_the_languages_of_the_page() -> None:
     assert one.write("es") != one.write("en")
 
 
+def test_what_is_written_over_the_example_is_a_question() -> None:
+    assert stems(read("t", "(Ejemplo) ¿2?{=2 ~3}".encode())) == ["(Ejemplo) ¿2?"]
+
+
 def test_an_example_further_down_is_a_question() -> None:
     found = read("t", "¿1?{=1 ~2}\n\n(Ejemplo) ¿2?{=2 ~3}".encode())
 

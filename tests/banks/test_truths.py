@@ -22,6 +22,15 @@ SPANISH = ("Verdadero", "Falso")
         "Enunciado;Verdadero/Falso\nUno;VERDADERO\nDos;falso\n",
         "Frase;Correcta\nUno;V\nDos;F\n",
         "Afirmación;Verdadero;Falso\nUno;x;\nDos;;x\n",
+        "Afirmación;V;F\nUno;X;\nDos;;X\n",
+        "N.º;Afirmación;V;F;Justificación\n1;Uno;✓;;Porque sí\n2;Dos;;✓;\n",
+        "Afirmación;V;F\nUno;1;0\nDos;0;1\n",
+        "Afirmación;V;F\nUno;V;\nDos;;F\n",
+        "Afirmación;Verdadera;Falsa\nUno;X;-\nDos;-;X\n",
+        "Afirmación;Verdad;Mentira\nUno;x;\nDos;;x\n",
+        "Afirmación;Verdadero;Falso\nUno;VERDADERO;FALSO\nDos;FALSO;VERDADERO\n",
+        "Afirmación;V;F;Respuesta\nUno;;;V\nDos;;;F\n",
+        ";V;F\nUno;X;\nDos;;X\n",
         "El uno es impar;V\nEl dos es impar;F\n",
         "Lo dicho;Qué es\nEl uno es impar;V\nEl dos es impar;F\n",
     ],
@@ -44,6 +53,7 @@ def test_truth_values_of_a_spreadsheet_are_such_keys() -> None:
     ("table", "words"),
     [
         ("Statement;True or false\nThis is the first;T\nThis is the second;F\n", ("True", "False")),
+        ("Statement;True;False\nThis is the first;1;\nThis is the second;;1\n", ("True", "False")),
         ("Affirmation;Réponse\nUn;Vrai\nDeux;Faux\n", ("Vrai", "Faux")),
         ("Galdera;Erantzuna\nBat;Egia\nBi;Gezurra\n", ("Egia", "Gezurra")),
     ],
@@ -67,3 +77,16 @@ def test_one_letter_alone_or_another_answer_make_open_questions() -> None:
     assert right(text("Pregunta;Respuesta\n¿Símbolo del flúor?;F\n")) == ["F"]
     assert right(text("Pregunta;Respuesta\n¿Vanadio?;V\n¿Flúor?;F\n¿Oro?;Au\n")) == ["V", "F", "Au"]
     assert stems(text("Pregunta;Respuesta\n¿Llueve?;Sí\n¿Truena?;No\n")) == ["¿Llueve?", "¿Truena?"]
+
+
+def test_a_statement_with_no_tick_or_two_has_no_right_option() -> None:
+    reading = text("Afirmación;V;F\nUno;x;\nDos;;\nTres;x;x\nCuatro;V;F\n")
+
+    assert stems(reading) == ["Uno"]
+    assert codes(reading) == [Code.NO_RIGHT_OPTION] * 3
+
+
+def test_options_called_by_letters_are_no_columns_of_truths() -> None:
+    reading = text("Pregunta;A;B;C;D;E;F;Correcta\n¿Cuál es?;1;2;3;4;5;6;F\n")
+
+    assert right(reading) == ["6"]
