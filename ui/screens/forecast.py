@@ -50,7 +50,8 @@ def pace(setup: Setup) -> int:
     if not setup.seconds:
         return usual
     colors = COLORS if setup.game == "panel" else COLORS[: setup.teams]
-    needs = [min(usual, setup.seconds + getattr(setup, f"extra_{one}")) for one in colors]
+    extras: list[int] = [getattr(setup, f"extra_{one}") for one in colors]
+    needs = [min(usual, setup.seconds + extra) for extra in extras]
     return round(sum(needs) / len(needs))
 
 
