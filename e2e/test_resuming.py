@@ -174,6 +174,26 @@ def test_another_tab_takes_the_match_over_and_gives_it_back(page: Page) -> None:
     other.close()
 
 
+def test_a_tab_with_another_address_takes_over_the_match_that_is_played(page: Page) -> None:
+    open_app(page, "game=panel&variant=oral&play=1")
+    other = page.context.new_page()
+    open_app(other, ORAL)
+    press(other, "confirm-start")
+    press(other, "roll")
+    reach(other, "question")
+    shown = other.evaluate(SHOWN)
+    with page.expect_navigation():
+        press(page, "take-over")
+    wait_until_ready(page)
+    assert page.evaluate(SHOWN) == shown
+    press(page, "right")
+    reach(page, "roll")
+    page.reload()
+    wait_until_ready(page)
+    reach(page, "roll")
+    other.close()
+
+
 def test_storage_that_is_refused_is_said_and_the_match_goes_on(page: Page) -> None:
     page.add_init_script(f"({REFUSE_STORAGE})()")
     open_app(page, ORAL + "&lang=en")

@@ -143,8 +143,8 @@ class Tell(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Reload(Effect):
-    """Load the page again, from what is stored."""
+class TakeOver(Effect):
+    """Load the page again, to go on with what another tab has stored."""
 
 
 @dataclass(frozen=True, slots=True)

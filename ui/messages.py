@@ -23,7 +23,8 @@ class Opened(Message):
     `language` lists them, the most wanted first: "pt-BR,en". `lacks_language` is True where the
     catalogue of the one to begin in could not be had. `base` is the address without its query and
     `fragment`, which begins with `#` where there is one. `fields` are those that were filled in
-    before Python could answer: their names and values.
+    before Python could answer: their names and values. `took_over` is True where the match of
+    another tab is to go on here, whatever the address says.
     """
 
     query: str
@@ -42,6 +43,7 @@ class Opened(Message):
     base: str = ""
     fragment: str = ""
     lacks_language: bool = False
+    took_over: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame_engine import IllegalAction, Match, Phase, circuit
 from pygame_engine.actions import (
     Action,
@@ -26,11 +28,12 @@ from pygame_engine.events import (
     Reason,
 )
 from pygame_engine.match import Step
-from pygame_engine.teams import COLORS, MAX_POINTS, Color
+from pygame_engine.teams import COLORS, MAX_POINTS, Team
 from ui import messages
 from ui.effects import DriveToken, Effect, FlyPoints, Later, PlaySound, SaveFile
 from ui.later import later
 from ui.model import Model, Screen, Tone, notice
+from ui.setup_values import shortened_name
 
 _follow = later("ui.fixing", "followed")
 
@@ -118,7 +121,7 @@ def applied_team(model: Model, message: messages.AppliedTeam) -> Update:
         return model, ()
     prefix = f"team.{team.color}."
     typed = {key: text for key, text in model.team_draft.items() if key.startswith(prefix)}
-    actions, bad = _corrections(team.color, typed, team.points, team.name)
+    actions, bad = corrections(team, typed)
     effects: tuple[Effect, ...] = ()
     for action in actions:
         model, more = played(model, messages.Played(action))
@@ -138,19 +141,19 @@ def applied_teams(model: Model) -> Update:
     return model, effects
 
 
-def _corrections(
-    color: Color, typed: dict[str, str], points: int, name: str
-) -> tuple[list[Action], list[str]]:
+def corrections(team: Team, typed: Mapping[str, str]) -> tuple[list[Action], list[str]]:
+    """Give what the fields typed for a team would do, and those that hold no points."""
     actions: list[Action] = []
     bad: list[str] = []
     for key, text in typed.items():
         if key.endswith(".name"):
-            if text.strip() != name:
-                actions.append(Rename(color, text.strip()))
+            name = shortened_name(text).strip()
+            if name != team.name:
+                actions.append(Rename(team.color, name))
         elif not text.isascii() or not text.isdigit() or int(text) > MAX_POINTS:
             bad.append(key)
-        elif int(text) != points:
-            actions.append(CorrectPoints(color, int(text)))
+        elif int(text) != team.points:
+            actions.append(CorrectPoints(team.color, int(text)))
     return actions, bad
 
 

@@ -6,6 +6,7 @@ The board alone acts and stores. So whichever of both windows is closed, nothing
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -14,18 +15,18 @@ from pygame_engine.serial import dump, parse_json
 from ui import (
     following,
     formulas,
+    giving,
     keeping,
     keyboard,
     messages,
     noting,
-    playing,
     pressing,
     setting_up,
     showing,
 )
 from ui.desk import Desk
 from ui.effects import Effect, Tell, ToggleFullScreen
-from ui.keeping import NOTES, PREFERENCES, PUPILS
+from ui.keeping import LOG, NOTES, PREFERENCES, PUPILS
 from ui.later import later
 from ui.messages import Message
 from ui.model import STOPPED, Dialog, Model, Screen
@@ -42,7 +43,6 @@ _OF_THE_MATCH = (
     messages.Played,
     messages.PlayedAgain,
     messages.Redid,
-    messages.Stepped,
     messages.ToggledSound,
     messages.Undid,
 )
@@ -84,10 +84,11 @@ def _heard(model: Model, message: messages.Heard) -> Update:
 def _followed(model: Model, text: str) -> Update:
     """Show what the board has stored; where that does not fit, ask for all of it."""
     texts = dict(parse_json(text))
+    is_whole = following.BOARD in texts
     try:
         match = following.followed(model.match, texts)
     except BadSave:
-        return model.but(match=None), (_HELLO,)
+        return _missed(model, is_whole=is_whole)
     model = model.but(match=match)
     if PUPILS in texts:
         model = model.but(pupils=keeping.read_pupils(texts[PUPILS]))
@@ -95,9 +96,26 @@ def _followed(model: Model, text: str) -> Update:
         model = model.but(desk=_desk(model).but(board_screen=texts[showing.NAME]))
     if PREFERENCES in texts:
         model, _ = keeping.read_preferences(model, texts[PREFERENCES])
-    if following.BOARD not in texts:
-        return model, ()
-    return noting.agreed(model, texts[NOTES], texts[following.BOARD])
+        model = giving.with_times(model)
+    effects: tuple[Effect, ...] = ()
+    if is_whole:
+        model = model.but(desk=_desk(model).but(is_behind=False))
+        model, effects = noting.agreed(model, texts[NOTES], texts[following.BOARD])
+        effects += giving.times_again(model)
+    if LOG not in texts and showing.NAME not in texts:
+        return model, effects
+    model, given = giving.handed_over(model)
+    return model, (*effects, *given)
+
+
+def _missed(model: Model, *, is_whole: bool) -> Update:
+    """Ask for all of a match of which something was missed.
+
+    Until it has come, what is shown here stays, or whoever is typing would type into nothing.
+    """
+    if is_whole:
+        return model.but(match=None), ()
+    return model.but(desk=_desk(model).but(is_behind=True)), (_HELLO,)
 
 
 def _pressed_key(model: Model, message: messages.PressedKey) -> Update:
@@ -110,10 +128,7 @@ def _changed_field(model: Model, message: messages.ChangedField) -> Update:
         draft = MappingProxyType({**model.team_draft, message.field: message.value})
         return model.but(team_draft=draft), ()
     if message.field in pressing.TIMES:
-        if not _desk(model).is_ready:
-            return model, ()
-        model = setting_up.changed(model, message.field, message.value)
-        return model, _said(message, 0)
+        return giving.set_time(model, message.field, message.value)
     return noting.wrote(model, message.value) if message.field == FIELD else (model, ())
 
 
@@ -135,29 +150,15 @@ def _opened_form(model: Model, message: messages.OpenedForm) -> Update:
 def _opened_dialog(model: Model, message: messages.OpenedDialog) -> Update:
     if message.name not in _DIALOGS:
         return model, ()
-    return model.but(dialog=Dialog(message.name), team_draft=MappingProxyType({})), ()
+    return model.but(dialog=Dialog(message.name)), ()
 
 
 def _closed_dialog(model: Model, message: messages.ClosedDialog) -> Update:
-    model, effects = _passed_on(model, playing.applied_teams(model)[0])
-    return (model if model.team_draft else model.but(dialog=None)), effects
+    return giving.closed(model)
 
 
 def _applied_team(model: Model, message: messages.AppliedTeam) -> Update:
-    return _passed_on(model, playing.applied_team(model, message)[0])
-
-
-def _passed_on(model: Model, after: Model) -> Update:
-    """Let the board do what has been done to the match in a model that is not kept."""
-    before, match = model.match, after.match
-    model = model.but(team_draft=after.team_draft, notices=after.notices)
-    if before is None or match is None:
-        return model, ()
-    start = len(before.steps)
-    effects: tuple[Effect, ...] = ()
-    for number, step in enumerate(match.steps[start:], start):
-        effects += _said(messages.Played(step.action), number)
-    return model, effects
+    return giving.applied(model, (message.team,))
 
 
 def _said(message: Message, steps: int) -> tuple[Effect, ...]:
@@ -196,8 +197,11 @@ def heard(model: Model, message: messages.Heard) -> Update:
 def _did(model: Model, text: str) -> Update:
     match = model.real.match
     said = pressing.from_text(text, len(match.steps) if match else 0)
+    # Neither is of a moment of the match, and what is typed in a window must not be lost.
     if isinstance(said, Edit):
-        return _joined(model, said)
+        return _beside(model, partial(noting.joined, edit=said))
+    if isinstance(said, messages.ChangedField):
+        return _beside(model, partial(_changed_at_board, message=said))
     shown = showing.showing(model)
     if isinstance(said, messages.ReturnedToMatch):
         # What was typed in the dialog counts.
@@ -209,11 +213,15 @@ def _did(model: Model, text: str) -> Update:
     return _act(model, said)  # type: ignore[no-any-return]
 
 
-def _joined(model: Model, edit: Edit) -> Update:
-    """Take in what was written in a window; while an example plays, for the match that waits."""
+def _changed_at_board(model: Model, message: messages.ChangedField) -> Update:
+    return _act(model, message)  # type: ignore[no-any-return]
+
+
+def _beside(model: Model, change: Callable[[Model], Update]) -> Update:
+    """Change what an example, if one plays, has put aside."""
     if model.example is None:
-        return noting.joined(model, edit)
-    real, effects = noting.joined(model.example, edit)
+        return change(model)
+    real, effects = change(model.example)
     return model.but(example=real), effects
 
 

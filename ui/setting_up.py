@@ -172,7 +172,8 @@ def from_query(
 
     A bad value is ignored with a notice. Unknown names are ignored without one, since links that
     are passed around collect parameters of other sites. An address with a bank, named here or
-    brought otherwise, plays from it, whatever was played before.
+    brought otherwise, plays from it, whatever was played before. A link makes the
+    same match for everybody: in one that sets anything of it, what it does not name is as at first.
     """
     read: dict[str, Any] = {}
     notices = []
@@ -187,7 +188,8 @@ def from_query(
     if brings_bank or "bank" in read:
         read.setdefault("variant", Variant.BANK)
     asked = Request(language, read.pop("bank", None), read.pop("play", False), prepares)
-    return _from_parameters(setup, read), tuple(notices), asked
+    base = _at_first(setup) if prepares else setup
+    return _from_parameters(base, read), tuple(notices), asked
 
 
 def to_json(setup: Setup) -> str:
@@ -217,6 +219,11 @@ def _renamed(old: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
     if not 0 <= place < SEATS:
         raise ValueError(place)
     return (*old[:place], shortened_name(value), *old[place + 1 :])
+
+
+def _at_first(old: Setup) -> Setup:
+    """Give the set-up at first; what is of the loaded bank, of the class or of the screen stays."""
+    return Setup(topics_off=old.topics_off, once=old.once, accuracy=old.accuracy, more=old.more)
 
 
 def _from_parameters(setup: Setup, read: dict[str, Any]) -> Setup:

@@ -16,7 +16,7 @@ from ui import (
     playing,
     setting_up,
 )
-from ui.effects import Effect, FetchFile, Focus, Reload
+from ui.effects import Effect, FetchFile, Focus, TakeOver
 from ui.model import Dialog, Model, Notice, Screen, Setup, Tone, notice
 from ui.setting_up import Request
 
@@ -24,7 +24,10 @@ Update = tuple[Model, tuple[Effect, ...]]
 
 
 def opened(model: Model, message: messages.Opened) -> Update:
-    """Begin where the address and what was stored say."""
+    """Begin where the address and what was stored say.
+
+    A match that goes on keeps what has been set since it began, such as the time for a question.
+    """
     model = model.but(entropy=message.entropy, notes=message.notes)
     model = model.but(address=message.query, address_base=message.base)
     model, kept = keeping.read_preferences(model, message.preferences)
@@ -37,15 +40,17 @@ def opened(model: Model, message: messages.Opened) -> Update:
     setup, notices, request = setting_up.from_query(
         model.setup, message.query, brings_bank=is_link(message.fragment)
     )
-    model = model.but(setup=setup, notices=(*model.notices, *_gathered(notices)))
-    model = model.but(language=language(message))
-    if message.lacks_language:
-        said = notice("libraries-missing", Tone.WARNING)
-        model = model.but(language=languages.FALLBACK, notices=(*model.notices, said))
     is_same = kept.get("address") == message.query
     has_stayed = model.match is not None and (model.is_under_way or message.reloaded)
-    goes_on = (has_stayed and is_same) or not request.prepares
-    if is_damaged or goes_on:
+    goes_on = message.took_over or (has_stayed and is_same)
+    # A seed is not kept, and means the matches to come as well.
+    model = model.but(setup=model.setup.but(seed=setup.seed) if goes_on else setup)
+    said = () if message.took_over else _gathered(notices)
+    model = model.but(language=language(message), notices=(*model.notices, *said))
+    if message.lacks_language:
+        missing = notice("libraries-missing", Tone.WARNING)
+        model = model.but(language=languages.FALLBACK, notices=(*model.notices, missing))
+    if is_damaged or goes_on or not request.prepares:
         return _back(model, kept.get("screen")), ()
     if is_link(message.fragment):
         return model.but(start_when_loaded=request.play), ()
@@ -180,4 +185,4 @@ def stored_elsewhere(model: Model, message: messages.StoredElsewhere) -> Update:
 
 def took_over(model: Model, message: messages.TookOver) -> Update:
     """Go on here from what the other tab has stored."""
-    return model, (Reload(),)
+    return model, (TakeOver(),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from banks.write_gift import write_gift
 from pygame_engine import Bank, Question
@@ -88,11 +89,14 @@ class Browser:
         if model is None:
             self.open()
 
-    def open(self, query: str | None = None, reloaded: bool = False) -> None:
+    def open(
+        self, query: str | None = None, reloaded: bool = False, took_over: bool = False
+    ) -> None:
         """Open the page with what is kept."""
         self.query = self.query if query is None else query
         self.model = Model()
-        self.send(messages.Opened(self.query, "es", ENTROPY, reloaded, **loaded(self.kept)))
+        kept: dict[str, Any] = {**loaded(self.kept), "took_over": took_over}
+        self.send(messages.Opened(self.query, "es", ENTROPY, reloaded, **kept))
 
     def reload(self) -> None:
         """Load the page again."""

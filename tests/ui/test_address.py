@@ -103,9 +103,23 @@ def test_an_address_that_names_a_bank_plays_from_it(query: str) -> None:
     assert from_query(Setup(variant=Variant.ORAL), query)[0].variant is Variant.BANK
 
 
-@pytest.mark.parametrize("query", ["bank=a.gift&variant=oral", "laps=2", "bank=/etc/passwd"])
-def test_an_address_without_a_bank_or_with_another_variant_leaves_it_oral(query: str) -> None:
+@pytest.mark.parametrize("query", ["bank=a.gift&variant=oral", "lang=en", "bank=/etc/passwd"])
+def test_an_address_that_prepares_no_match_or_an_oral_one_leaves_it_oral(query: str) -> None:
     assert from_query(Setup(variant=Variant.ORAL), query)[0].variant is Variant.ORAL
+
+
+@given(SETUPS, st.sampled_from(["bank=a.gift&teams=3&play=1", "laps=2", "names=Ana,Luis"]))
+def test_a_link_prepares_the_same_match_whatever_was_played(setup: Setup, query: str) -> None:
+    first, prepared = (from_query(one, query)[0] for one in (Setup(), setup))
+
+    assert setting_up.settings(prepared) == setting_up.settings(first)
+    assert (prepared.seconds, prepared.extra_red) == (first.seconds, first.extra_red)
+
+
+def test_a_link_leaves_alone_what_is_of_the_loaded_bank_of_the_class_and_of_the_screen() -> None:
+    own = Setup(topics_off=("Ríos",), once=True, accuracy=90, more=True)
+
+    assert from_query(own, "laps=2")[0] == own.but(laps=2)
 
 
 def test_a_language_alone_prepares_no_match() -> None:

@@ -262,6 +262,23 @@ def test_written_answers_take_longer() -> None:
     assert forecast.pace(setup.but(variant=Variant.LUCK)) < forecast.pace(setup)
 
 
+def test_no_question_is_taken_to_need_more_than_its_time() -> None:
+    setup = opened().setup
+
+    assert forecast.pace(setup.but(seconds=20)) == 20
+    assert forecast.pace(setup.but(seconds=600)) == forecast.pace(setup)
+    assert forecast.pace(setup.but(seconds=20, teams=2, extra_blue=10, extra_green=60)) == 25
+    assert forecast.pace(setup.but(seconds=20, game="panel", extra_magenta=4)) == 21
+
+
+def test_less_time_for_a_question_makes_the_match_shorter_at_once() -> None:
+    line = (
+        told("?lang=en&game=panel&variant=oral&seconds=20").one("button", id="open-forecast").text
+    )
+
+    assert line.startswith("About 24 questions, 8 minutes.")
+
+
 def test_the_work_comes_to_an_end_in_many_small_pieces() -> None:
     model, effects = opening("?lang=en")
     pieces = 0

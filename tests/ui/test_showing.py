@@ -79,7 +79,6 @@ def test_no_key_in_the_window_does_anything(windows: Windows) -> None:
         messages.Played(ChooseOption(0)),
         messages.Undid(),
         messages.OpenedForm("match:1"),
-        messages.ChangedField("setup.seconds", "45"),
         messages.ToggledSound(),
         do("skip"),
     ],
@@ -92,6 +91,13 @@ def test_a_press_that_crosses_it_on_its_way_does_nothing(
     windows.window = windows.window.but(desk=windows.window.desk.but(board_screen=""))
     windows.at_window(pressed)
     assert windows.board == board
+
+
+def test_a_time_typed_in_the_window_is_set_all_the_same(windows: Windows) -> None:
+    shown = showing(windows.board)
+    windows.at_window(messages.ChangedField("setup.seconds", "45"))
+    assert windows.board.real.setup.seconds == windows.window.setup.seconds == 45
+    assert showing(windows.board) == shown
 
 
 def test_the_keys_are_shown_in_the_window_all_the_same(windows: Windows) -> None:

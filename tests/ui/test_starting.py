@@ -8,7 +8,7 @@ from pygame_engine import Match, Phase, Variant, circuit
 from pygame_engine.actions import End, Judge, RollDie, Source
 from tests.ui.support import Browser, gift_bytes, opened, played, sent
 from ui import messages
-from ui.effects import FetchFile, Focus, Reload
+from ui.effects import FetchFile, Focus, TakeOver
 from ui.model import Dialog, Model, Screen
 from ui.update import update
 
@@ -255,7 +255,29 @@ def test_a_damaged_stored_match_is_said_and_the_page_still_opens() -> None:
 def test_another_tab_that_stores_a_match_stops_this_one_until_it_is_taken_over() -> None:
     model = sent(opened(ORAL), messages.StoredElsewhere(), messages.ClosedDialog())
     assert model.dialog is Dialog.ELSEWHERE
-    assert update(model, messages.TookOver())[1] == (Reload(),)
+    assert update(model, messages.TookOver())[1] == (TakeOver(),)
+
+
+@pytest.mark.parametrize("query", ["", "?lang=en", "?game=panel&variant=oral&play=1&laps=0"])
+@pytest.mark.parametrize("moves", [(RollDie(),), (RollDie(), End())])
+def test_a_tab_that_takes_over_shows_the_match_that_was_played_whatever_its_address(
+    query: str, moves: tuple[RollDie | End, ...]
+) -> None:
+    browser = Browser(query=ORAL)
+    browser.play(*moves)
+    played, setup = browser.model, browser.model.setup
+    browser.open(query, reloaded=True, took_over=True)
+    assert (browser.model.match, browser.model.screen) == (played.match, played.screen)
+    assert (browser.model.setup.game, browser.model.notices) == (setup.game, ())
+    browser.reload()
+    assert (browser.model.match, browser.model.screen) == (played.match, played.screen)
+
+
+def test_a_reload_keeps_what_was_set_during_the_match() -> None:
+    browser = Browser(query=f"{ORAL}&seconds=30")
+    browser.send(messages.ChangedField("setup.seconds", "60"))
+    browser.reload()
+    assert browser.model.setup.seconds == 60
 
 
 def test_another_tab_that_writes_in_the_form_stops_this_one_where_it_is_used() -> None:

@@ -23,6 +23,29 @@ export async function copy(text, id) {
   }
 }
 
+// What is asked of the next document of this tab alone, while it is loaded again.
+const TAKES_OVER = "casilla.takes-over";
+
+// Loads the page again; `tookOver` is true there.
+export function takeOver() {
+  try {
+    sessionStorage.setItem(TAKES_OVER, "1");
+  } catch {
+    // Then the page goes by its address.
+  }
+  location.reload();
+}
+
+export function tookOver() {
+  try {
+    const takesOver = sessionStorage.getItem(TAKES_OVER) !== null;
+    sessionStorage.removeItem(TAKES_OVER);
+    return takesOver;
+  } catch {
+    return false;
+  }
+}
+
 // The local time to the minute, as 2026-11-30T09:45.
 export function localTime() {
   const now = new Date();

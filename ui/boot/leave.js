@@ -1,8 +1,9 @@
 // Keeps how the page looks when it is left, so that `first.js` can show it at once next time.
 const root = document.documentElement;
 
-// What Python would not show again: a finish being celebrated, an example.
-const PASSING = ".celebration, .example";
+// What Python would not show again: a finish being celebrated, an example, and what goes on in another
+// tab and is further there.
+const PASSING = ".celebration, .example, .dialog-elsewhere, .dialog-form-elsewhere";
 
 const FIELDS = "input, textarea, select";
 

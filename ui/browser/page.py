@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import js
 from pyodide.ffi import create_proxy, to_js
-from pyscript.js_modules import channel, keep, libraries, media, pages, patch
+from pyscript.js_modules import address, channel, keep, libraries, media, pages, patch
 
 from banks.libraries import Library
 from ui import keeping, messages, needing
@@ -142,6 +142,7 @@ async def _opened() -> messages.Opened:
         entropy=entropy,
         base=js.location.href.partition("#")[0].partition("?")[0],
         fragment=js.location.hash,
+        took_over=bool(address.tookOver()),
         reloaded=navigation.length > 0 and navigation[0].type != "navigate",
         **kept,
     )

@@ -50,7 +50,7 @@ class Performer:
             effects.Speak: lambda effect: speaking.speak(to_js(effect.texts), effect.language),
             effects.Focus: lambda effect: focus_on(effect.id),
             effects.ShowTop: self._show_top,
-            effects.Reload: lambda _: js.location.reload(),
+            effects.TakeOver: lambda _: address.takeOver(),
             effects.OpenPresenter: self._open_presenter,
             effects.Tell: lambda effect: channel.tell(effect.kind, effect.text),
         }

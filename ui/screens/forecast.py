@@ -6,6 +6,7 @@ from typing import Any
 
 from pygame_engine import Variant
 from pygame_engine.forecast import Forecast
+from pygame_engine.teams import COLORS
 from ui import forecasting
 from ui.i18n import translations
 from ui.model import Model, Setup
@@ -38,9 +39,20 @@ def state(model: Model) -> str:
 
 
 def pace(setup: Setup) -> int:
-    """Give how many seconds a question is taken to need."""
+    """Give how many seconds a question is taken to need.
+
+    The clock judges nothing, and whoever presents may give more time; but a class that has chosen a
+    limit hardly needs more than that for a question, extra seconds included. Where it needs less, a
+    limit takes nothing longer. A question's own time is not known here.
+    """
     is_written = setup.written and setup.variant is Variant.BANK
-    return PACE[setup.variant] + _WRITING * is_written
+    usual = PACE[setup.variant] + _WRITING * is_written
+    if not setup.seconds:
+        return usual
+    colors = COLORS if setup.game == "panel" else COLORS[: setup.teams]
+    extras: list[int] = [getattr(setup, f"extra_{one}") for one in colors]
+    needs = [min(usual, setup.seconds + extra) for extra in extras]
+    return round(sum(needs) / len(needs))
 
 
 def line(model: Model, found: Forecast, *, is_advised: bool) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame_engine import circuit, panel
 from pygame_engine.state import ASKING_PHASES, Phase, State
-from ui import hints, robots
+from ui import hints, notes, robots
 from ui.drawing import Part
 from ui.i18n import N_, translations
 from ui.languages import NAMES
@@ -31,12 +31,19 @@ def frame(model: Model) -> dict[str, Any]:
     return {
         "screen": str(model.screen),
         "phase": model.phase,
+        "match": _key(model),
         "shortcuts": model.shortcuts,
         "is_covered": model.dialog is not None or model.example is not None,
         "is_replay": model.replay is not None,
         "is_robot": robots.is_acting(model),
         "hint": hints.hint(model),
     }
+
+
+def _key(model: Model) -> str:
+    """Give what tells the match on the screen from others; empty where it is only watched."""
+    is_played = _shows_match(model) and model.example is None and model.replay is None
+    return notes.key(model.match) if model.match and is_played else ""
 
 
 def parts(model: Model) -> dict[str, Part]:

@@ -21,7 +21,7 @@ from pygame_engine.circuit.state import DIE
 from pygame_engine.panel.state import BOXES
 from pygame_engine.questions import LETTERS
 from pygame_engine.state import Asking, State, next_in
-from ui import fixing, notes
+from ui import fixing, giving, notes
 from ui.desk import Desk
 from ui.drawing import Part
 from ui.i18n import N_, translations
@@ -96,6 +96,7 @@ def context(model: Model) -> dict[str, Any]:
         "match": _match(model, model.match) if model.match else None,
         "notes": notes.of_match(model.notes, model.match) if model.match else "",
         "most": notes.MOST_CHARACTERS,
+        "has_waiting": giving.waits(model),
     }
 
 
