@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from banks import Reading
 from banks.text import clean
 from pygame_engine.questions import MAX_OPTIONS, Bank
 from ui import arranging, fixing, history, illustrating, pasting, replacing
@@ -33,6 +34,11 @@ def opened(model: Model, bank: Bank | None) -> Update:
     form = replacing.before_fixing(model.form) or _empty(model)
     form = replacing.beside_fixing(form, model.form)
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=()), ()
+
+
+def read(model: Model, reading: Reading) -> Update:
+    """Show the form with what was read from files, and what was said of it."""
+    return replacing.replaced(model, _holding(reading.bank).but(read=reading))
 
 
 def _holding(bank: Bank) -> Form:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+import banks
+from banks import Reading
 from pygame_engine.questions import Question
 from ui import arranging, history
 from ui.drafting import is_blank, is_complete, to_question
@@ -22,7 +24,8 @@ def replaced(model: Model, form: Form) -> Update:
     """
     left = before_fixing(model.form)
     if model.replacing is not None:
-        form = _joining(model, model.replacing, form).but(selected=0)
+        read = _both(model.replacing.read, form.read)
+        form = _joining(model, model.replacing, form).but(selected=0, read=read)
     model = model.but(screen=Screen.FORM, notices=())
     form = beside_fixing(form, model.form)
     if left is not None and is_at_risk(model, left):
@@ -99,7 +102,14 @@ def joined(model: Model, form: Form) -> Update:
     drafts = added(form, other) if other else ()
     if other is None or not drafts:
         return model, ()
-    return _shown(model, history.remembered(form, _joining(model, form, other)))
+    is_listing = form.is_listing or len(drafts) > 1
+    after = _joining(model, form, other).but(read=other.read, problems=(), is_listing=is_listing)
+    return _shown(model, history.remembered(form, after))
+
+
+def _both(first: Reading | None, second: Reading | None) -> Reading | None:
+    """Give what came of the files of two readings."""
+    return banks.merge([first, second]) if first and second else first or second
 
 
 def _joining(model: Model, form: Form, other: Form) -> Form:
