@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support import open_app
-from e2e.test_form import write
+from e2e.test_form import stems, write
 from e2e.walks import press
 
 
@@ -21,6 +21,18 @@ def opened_form(page: Page) -> Page:
 def form(page: Page) -> Page:
     """The question form, empty, in Spanish."""
     return opened_form(page)
+
+
+def test_questions_of_the_game_are_opened_again_beside_one_that_is_not_complete(form: Page) -> None:
+    write(form, "Una", "a", "b")
+    form.keyboard.press("Control+Enter")
+    form.fill("#form-stem", "Otra a medias")
+    press(form, "form", "use")
+    press(form, "open-form", "loaded")
+
+    expect(form.locator("#form-stem")).to_have_value("Otra a medias")
+    expect(form.locator("#dialog")).to_have_count(0)
+    assert stems(form) == ["Una", "Otra a medias"]
 
 
 def test_unticking_that_several_are_right_keeps_the_first_and_undoing_it_all(form: Page) -> None:

@@ -28,11 +28,11 @@ _CHOICES = ("right", "kind")
 
 
 def opened(model: Model, bank: Bank | None) -> Update:
-    """Show the form: with this bank, or as it was left."""
-    if bank is not None:
+    """Show the form: with the bank of the game, or as it was left; so too where it holds that."""
+    left = replacing.before_fixing(model.form)
+    if bank is not None and not (left and replacing.is_in_game(model, left)):
         return replacing.replaced(model, _holding(bank))
-    form = replacing.before_fixing(model.form) or _empty(model)
-    form = replacing.beside_fixing(form, model.form)
+    form = replacing.beside_fixing(left or _empty(model), model.form)
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=()), ()
 
 
