@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, expect
+from collections.abc import Callable
 
-from e2e.support import open_app
+import pytest
+from playwright.sync_api import Dialog, Page, expect
+
+from e2e.storage import REFUSE_STORAGE
+from e2e.support import open_app, wait_until_ready
 from e2e.test_form import stems, write
 from e2e.walks import press
 
@@ -21,6 +24,51 @@ def opened_form(page: Page) -> Page:
 def form(page: Page) -> Page:
     """The question form, empty, in Spanish."""
     return opened_form(page)
+
+
+@pytest.fixture
+def unkept(page: Page) -> Page:
+    """The question form where the browser keeps nothing, with a question in it."""
+    page.add_init_script(f"({REFUSE_STORAGE})()")
+    write(opened_form(page), "¿Qué se pierde?", "Esto", "Nada")
+    expect(page.locator("#notices .notice")).to_be_visible()
+    return page
+
+
+def asked_of(page: Page, leave: Callable[[], object]) -> list[str]:
+    """Give what the browser asked while the page was left, which is answered with leaving it."""
+    asked: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.accept()
+
+    page.on("dialog", answer)
+    leave()
+    wait_until_ready(page)
+    page.remove_listener("dialog", answer)
+    return asked
+
+
+def test_the_browser_asks_before_questions_that_it_does_not_keep_are_left(unkept: Page) -> None:
+    assert asked_of(unkept, unkept.reload) == ["beforeunload"]
+    expect(unkept.locator("#form-stem")).to_have_count(0)
+
+
+def test_the_browser_does_not_ask_once_they_are_saved_in_a_file(unkept: Page) -> None:
+    press(unkept, "dialog", "save")
+    with unkept.expect_download():
+        press(unkept, "save-bank", "moodle")
+    expect(unkept.locator("#dialog")).to_have_count(0)
+
+    assert asked_of(unkept, unkept.reload) == []
+
+
+def test_the_browser_does_not_ask_about_questions_that_it_keeps(form: Page) -> None:
+    write(form, "¿Qué se pierde?", "Esto", "Nada")
+
+    assert asked_of(form, form.reload) == []
+    expect(form.locator("#form-stem")).to_have_value("¿Qué se pierde?")
 
 
 def test_questions_of_the_game_are_opened_again_beside_one_that_is_not_complete(form: Page) -> None:
