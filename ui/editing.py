@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from banks import Reading
 from banks.text import clean
 from pygame_engine.questions import MAX_OPTIONS, Bank
 from ui import arranging, fixing, history, illustrating, pasting, replacing
@@ -27,12 +28,17 @@ _CHOICES = ("right", "kind")
 
 
 def opened(model: Model, bank: Bank | None) -> Update:
-    """Show the form: with this bank, or as it was left."""
-    if bank is not None:
+    """Show the form: with the bank of the game, or as it was left; so too where it holds that."""
+    left = replacing.before_fixing(model.form)
+    if bank is not None and not (left and replacing.is_in_game(model, left)):
         return replacing.replaced(model, _holding(bank))
-    form = replacing.before_fixing(model.form) or _empty(model)
-    form = replacing.beside_fixing(form, model.form)
+    form = replacing.beside_fixing(left or _empty(model), model.form)
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=()), ()
+
+
+def read(model: Model, reading: Reading) -> Update:
+    """Show the form with what was read from files, and what was said of it."""
+    return replacing.replaced(model, _holding(reading.bank).but(read=reading))
 
 
 def _holding(bank: Bank) -> Form:

@@ -143,6 +143,13 @@ class Tell(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AskBeforeLeaving(Effect):
+    """Have the browser ask before the page is left, or no longer."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOver(Effect):
     """Load the page again, to go on with what another tab has stored."""
 

@@ -8,8 +8,8 @@ from pygame_engine import Match
 from pygame_engine.actions import Action, CorrectQuestion, Void
 from pygame_engine.correcting import corrected
 from pygame_engine.events import BatteryStarted, QuestionCorrected
-from pygame_engine.questions import Bank, Question
-from ui import messages, notes, playing, replacing
+from pygame_engine.questions import Bank, Medium, Question
+from ui import history, messages, notes, playing, replacing
 from ui.drafting import from_question, is_complete, to_question
 from ui.effects import Effect, Focus, ShowTop
 from ui.form import FIRST_FIELD, LIST_ITEM, Draft, Form
@@ -118,7 +118,7 @@ def done(model: Model, form: Form) -> Update:
     for action in actions:
         after, more = playing.played(after, messages.Played(action))
         effects += more
-    return _back(after, form, _said(model, form, len(drafts))), effects
+    return _back(after, after.form or form, _said(model, form, len(drafts))), effects
 
 
 def _said(model: Model, form: Form, count: int) -> tuple[Notice, ...]:
@@ -152,12 +152,37 @@ def _refused(model: Model, form: Form, draft: Draft) -> Update:
 
 
 def followed(model: Model, before: Match, name: str) -> Model:
-    """Let the loaded bank follow the match where it holds a question as this was before."""
+    """Let the loaded bank, and the form, follow the match where they hold a question as it was."""
     loaded, now = model.loaded, model.match.state.bank if model.match else None
     old, new = _question(before.state.bank, name), _question(now, name)
-    if loaded is None or now is None or new is None or old not in loaded.bank.questions:
+    if now is None or old is None or new is None:
+        return model
+    model = model.but(form=_form_following(model.form, old, new, now.media))
+    if loaded is None or old not in loaded.bank.questions:
         return model
     return model.but(loaded=loaded.but(bank=corrected(loaded.bank, new, now.media)))
+
+
+def _form_following(
+    form: Form | None, old: Question, new: Question, media: tuple[Medium, ...]
+) -> Form | None:
+    """Give the form with this question in the place of the old one, where that is written in it.
+
+    While corrections are in the form, it is the one that waits behind them.
+    """
+    if form is None:
+        return None
+    if form.is_fixing:
+        return form.but(waiting=_form_following(form.waiting, old, new, media))
+    place = replacing.place_of(form, old)
+    if place is None:
+        return form
+    draft = from_question(new).but(id=form.questions[place].id)
+    questions = (*form.questions[:place], draft, *form.questions[place + 1 :])
+    lacking = {one.medium for one in new.attachments} - {one.name for one in form.media}
+    added = tuple(one for one in media if one.name in lacking)
+    after = form.but(questions=questions, media=form.media + added, saved=False)
+    return history.remembered(form, after).but(used=form.used or form.saved)
 
 
 def _question(bank: Bank | None, name: str) -> Question | None:

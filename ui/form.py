@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from banks import Reading
 from banks.problems import Problem
 from pygame_engine.questions import Attachment, Markup, Medium
 from pygame_engine.values import Value
@@ -42,7 +43,8 @@ class Form(Value):
 
     `media` holds the pictures and sounds of all its questions. `selected` is the place, from 0, of
     the question being edited; `made` counts the questions that ever got an id here. `problems` say
-    what the format saved to last cannot hold. `search` is what the listed questions have to hold.
+    what the format saved to last cannot hold, `read` what came of the files or the table that were
+    read into it last. `search` is what the listed questions have to hold.
     `looked` is what is looked at of a long list, by its number there from 0, None where nobody has
     moved it. `is_listing` is True where a screen too small for both shows the list in place of the
     editor.
@@ -64,6 +66,7 @@ class Form(Value):
     saved: bool = True
     used: bool = False
     problems: tuple[Problem, ...] = ()
+    read: Reading | None = field(default=None, repr=False)
     search: str = ""
     looked: int | None = None
     is_listing: bool = False

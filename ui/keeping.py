@@ -9,8 +9,9 @@ from typing import Any
 from banks import Source
 from pygame_engine import Match, saving
 from pygame_engine.serial import Malformed, decode, decode_bank, encode, parse_json
-from ui import display, draft_text, fixing, hints, setting_up
-from ui.effects import Effect, Store
+from ui import display, draft_text, fixing, hints, replacing, setting_up
+from ui.drafting import is_blank
+from ui.effects import AskBeforeLeaving, Effect, Store
 from ui.later import later
 from ui.messages import StorageRefused
 from ui.model import LANGUAGES, LoadedBank, Model, Screen, Tone, notice
@@ -27,13 +28,14 @@ HISTORY = "history"
 _pupils_changes = later("ui.pupils_text", "changes")
 _read_pupils = later("ui.pupils_text", "from_text")
 
+_FORM_NOT_KEPT = "form-not-kept"
 _SOURCE = ("name", "format", "count", "lost")
 PIECE = 20
 """So many steps of a log are kept under a name of their own once they are complete."""
 
 
 def changes(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Give what is to be stored, since it differs."""
+    """Give what is to be stored, since it differs, and whether the page may go without a word."""
     effects: list[Effect] = []
     if after.match is not before.match:
         effects += _match_changes(before.match, after.match)
@@ -47,7 +49,7 @@ def changes(before: Model, after: Model) -> tuple[Effect, ...]:
         effects += _pupils_changes(before.pupils, after.pupils)
     if after.notes != before.notes:
         effects.append(Store(NOTES, after.notes))
-    return tuple(effects)
+    return (*effects, *_asked(before, after))
 
 
 def refused(model: Model, message: StorageRefused) -> tuple[Model, tuple[Effect, ...]]:
@@ -56,11 +58,25 @@ def refused(model: Model, message: StorageRefused) -> tuple[Model, tuple[Effect,
     if model.screen is Screen.FORM and not fixing.is_fixing(model):
         if model.form is None or model.form.saved:
             return model, ()
-        code = "form-not-kept"
+        code = _FORM_NOT_KEPT
     if code in model.not_kept:
         return model, ()
     said = notice(code, Tone.WARNING)
     return model.but(not_kept=model.not_kept | {code}, notices=(*model.notices, said)), ()
+
+
+def _asked(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Have the page asked about before it is left as long as questions would be lost with it."""
+    is_on = _would_lose(after)
+    return () if is_on == _would_lose(before) else (AskBeforeLeaving(is_on),)
+
+
+def _would_lose(model: Model) -> bool:
+    """True where questions were written that neither the browser nor a file keeps."""
+    if _FORM_NOT_KEPT not in model.not_kept:
+        return False
+    form = replacing.before_fixing(model.form)
+    return form is not None and not (form.saved or all(map(is_blank, form.questions)))
 
 
 def _match_changes(before: Match | None, after: Match | None) -> list[Effect]:

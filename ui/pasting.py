@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import banks
@@ -50,8 +51,9 @@ def pasted(model: Model, form: Form) -> Form:
     ids = new_ids(model, form, len(questions))
     made = tuple(from_question(one).but(id=new) for one, new in zip(questions, ids, strict=True))
     media = {one.name: one for one in (*form.media, *reading.bank.media)}
-    after = inserted(form, made).but(media=tuple(media.values()), said="pasted")
-    return _without_blank(after, form)
+    after = inserted(form, made).but(media=tuple(media.values()), said="pasted", problems=())
+    # What was pasted has no file's name.
+    return _without_blank(after.but(read=replace(reading, sources=())), form)
 
 
 def _without_blank(after: Form, before: Form) -> Form:

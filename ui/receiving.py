@@ -21,7 +21,7 @@ _HISTORY_BEGINS = b'{"format":"casilla-history"'
 _ABOUT_THE_ADDRESS = ("bad-parameter", "bad-parameters")
 _OF_A_QUESTION = ("form-picture", "form-sound")
 
-_open_form = later("ui.editing", "opened")
+_read_into_form = later("ui.editing", "read")
 _receive_pupils = later("ui.grouping", "received")
 _receive_medium = later("ui.editing", "received")
 
@@ -100,7 +100,7 @@ def _received_reading(model: Model, purpose: str, reading: Reading) -> Update:
     if purpose in ("battery", "drop"):
         return _received_battery(model, loaded)
     if purpose == "form":
-        return _received_form(model, loaded)
+        return _received_form(model, reading)
     return with_bank(model, loaded)
 
 
@@ -143,10 +143,13 @@ def _received_battery(model: Model, loaded: LoadedBank) -> Update:
     return playing.played(model.but(loaded=loaded, notices=()), messages.Played(action))
 
 
-def _received_form(model: Model, loaded: LoadedBank) -> Update:
-    if not loaded.bank.questions or fixing.is_fixing(model):
-        return model.but(notices=_no_questions(loaded)), ()
-    return _open_form(model, loaded.bank)  # type: ignore[no-any-return]
+def _received_form(model: Model, reading: Reading) -> Update:
+    if reading.bank.questions and not fixing.is_fixing(model):
+        return _read_into_form(model, reading)  # type: ignore[no-any-return]
+    said = _no_questions(choosing.loaded_from(reading))
+    if model.form is None or fixing.is_fixing(model):
+        return model.but(notices=said), ()
+    return model.but(notices=said, form=model.form.but(read=reading, problems=(), said="")), ()
 
 
 def _received_match(model: Model, message: messages.ReceivedFile) -> Update:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from pygame_engine.questions import Question
+import banks
+from banks import Reading
+from banks.text import clean
+from pygame_engine.questions import Bank, Question
 from ui import arranging, history
-from ui.drafting import is_blank, is_complete, to_question
+from ui.drafting import from_question, is_blank, is_complete, to_question
 from ui.effects import Effect, Focus
 from ui.form import FIRST_FIELD, LIST_ITEM, Draft, Form
+from ui.memo import Memo
 from ui.model import Dialog, LoadedBank, Model, Screen
 
 Update = tuple[Model, tuple[Effect, ...]]
@@ -22,7 +26,8 @@ def replaced(model: Model, form: Form) -> Update:
     """
     left = before_fixing(model.form)
     if model.replacing is not None:
-        form = _joining(model, model.replacing, form).but(selected=0)
+        read = _both(model.replacing.read, form.read)
+        form = _joining(model, model.replacing, form).but(selected=0, read=read)
     model = model.but(screen=Screen.FORM, notices=())
     form = beside_fixing(form, model.form)
     if left is not None and is_at_risk(model, left):
@@ -55,29 +60,75 @@ def is_at_risk(model: Model, form: Form) -> bool:
 
     The game may have been given another bank since, or none.
     """
-    is_kept = form.saved or (form.used and _holds(model.loaded, form))
-    return not is_kept and not all(map(is_blank, form.questions))
+    if form.saved or all(map(is_blank, form.questions)):
+        return False
+    if form.used:
+        return bool(outside(model, form))
+    return not _is_game(model.loaded, form)
 
 
-def _holds(loaded: LoadedBank | None, form: Form) -> bool:
-    had = Counter(map(_bare, loaded.bank.questions if loaded else ()))
-    return _contents(form) <= had
+def outside(model: Model, form: Form) -> int:
+    """Count the questions of the form that are not in the game as they are."""
+    return sum((_counted(form) - _counted_in(model.loaded)).values())
 
 
-def _contents(form: Form) -> Counter[Question]:
-    return Counter(_bare(to_question(draft)) for draft in form.questions if not is_blank(draft))
+def is_in_game(model: Model, form: Form) -> bool:
+    """True where the form holds the loaded bank, and beside it only what is not complete."""
+    had, has = _counted_in(model.loaded), _counted(form)
+    beside = has - had
+    spare = (draft for draft, words in _written(form) if words in beside)
+    return not had - has and not any(map(is_complete, spare))
 
 
-def _bare(question: Question) -> Question:
-    """Give a question without its id: banks that are joined give some of them new ones."""
-    return replace(question, id="")
+def _is_game(loaded: LoadedBank | None, form: Form) -> bool:
+    """True where the game was given just this, whatever was written and taken back meanwhile."""
+    if loaded is None:
+        return False
+    bank = loaded.bank
+    is_named_so = (clean(form.title), clean(form.author)) == (bank.title, bank.author)
+    return is_named_so and [words for _, words in _written(form)] == _said_in(bank)
+
+
+def place_of(form: Form, question: Question) -> int | None:
+    """Give where in the form this question is written, if possible with its id."""
+    words = said(from_question(question))
+    alike = [place for place, one in enumerate(map(said, form.questions)) if one == words]
+    same = (place for place in alike if form.questions[place].id == question.id)
+    return next(same, alike[0] if alike else None)
+
+
+def said(draft: Draft) -> Question:
+    """Give what a question says, without its id: banks that are joined give some new ones."""
+    return replace(to_question(draft), id="")
+
+
+_SAID_HERE = Memo(said)
+_SAID_THERE = Memo(said)
+
+
+def _written(form: Form, memo: Memo[Draft, Question] = _SAID_HERE) -> list[tuple[Draft, Question]]:
+    """Give the questions of the form that are not blank, with what they say."""
+    pairs = zip(form.questions, memo.of(form.questions), strict=True)
+    return [(draft, words) for draft, words in pairs if not is_blank(draft)]
+
+
+def _counted(form: Form) -> Counter[Question]:
+    return Counter(words for _, words in _written(form))
+
+
+def _counted_in(loaded: LoadedBank | None) -> Counter[Question]:
+    return Counter(_said_in(loaded.bank) if loaded else ())
+
+
+def _said_in(bank: Bank) -> list[Question]:
+    return [said(from_question(one)) for one in bank.questions]
 
 
 def _as_kept_as(left: Form | None, form: Form) -> Form:
     """Give the form that comes from the game, unsaved where the one left was in no file either."""
     if left is None or left.saved or not left.used or form.said != "loaded":
         return form
-    is_all_there = _contents(left) <= _contents(form)
+    is_all_there = _counted(left) <= Counter(map(said, form.questions))
     return form.but(saved=False, used=True) if is_all_there else form
 
 
@@ -99,7 +150,14 @@ def joined(model: Model, form: Form) -> Update:
     drafts = added(form, other) if other else ()
     if other is None or not drafts:
         return model, ()
-    return _shown(model, history.remembered(form, _joining(model, form, other)))
+    is_listing = form.is_listing or len(drafts) > 1
+    after = _joining(model, form, other).but(read=other.read, problems=(), is_listing=is_listing)
+    return _shown(model, history.remembered(form, after))
+
+
+def _both(first: Reading | None, second: Reading | None) -> Reading | None:
+    """Give what came of the files of two readings."""
+    return banks.merge([first, second]) if first and second else first or second
 
 
 def _joining(model: Model, form: Form, other: Form) -> Form:
@@ -122,9 +180,9 @@ def _joining(model: Model, form: Form, other: Form) -> Form:
 
 
 def added(form: Form, other: Form) -> tuple[Draft, ...]:
-    """Give what the other form would bring that this one does not hold already."""
-    had = set(form.questions)
-    return tuple(draft for draft in other.questions if draft not in had and not is_blank(draft))
+    """Give what the other form would bring that this one does not say already."""
+    had = _counted(form)
+    return tuple(draft for draft, words in _written(other, _SAID_THERE) if words not in had)
 
 
 def after_saving(model: Model, form: Form) -> Model:

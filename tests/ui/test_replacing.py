@@ -130,6 +130,8 @@ def test_the_other_questions_can_be_added() -> None:
     assert stems(after) == [*stems(CHANGED), "Pregunta 1", "Pregunta 2"]
     assert form_of(after).title == "Mis sumas"
     assert stems(acted(after, "undo")) == stems(CHANGED)
+    # Where there is only room for one of both, the list shows them.
+    assert form_of(after).is_listing
 
 
 def test_questions_that_are_there_already_are_not_added_again_and_no_two_have_one_id() -> None:

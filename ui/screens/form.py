@@ -7,6 +7,7 @@ from typing import Any
 
 from banks.media import MAX_MEDIUM
 from banks.plaintext import plain
+from banks.problems import left_out
 from banks.rich import is_sound
 from pygame_engine.questions import LETTERS, MAX_OPTIONS, Markup
 from ui import arranging, drafting, fixing, pasting
@@ -177,10 +178,20 @@ def _foot(model: Model, form: Form) -> dict[str, Any]:
         "is_saved": form.saved,
         "keeps": not model.not_kept,
         "has_problems": bool(form.problems),
+        "read": None if form.problems else _read(form),
         "complete": complete,
         "is_fixing": fixing.is_fixing(model),
         "changed": len(fixing.changed(model)) if fixing.is_fixing(model) else 0,
     }
+
+
+def _read(form: Form) -> dict[str, int] | None:
+    """Give how much was read of the last files, where something was wrong with them."""
+    if form.read is None or not form.read.problems:
+        return None
+    problems = form.read.problems
+    lost = left_out(problems)
+    return {"count": len(form.read.bank), "lost": lost, "problems": len(problems)}
 
 
 def _said(model: Model, form: Form) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from banks.link_marks import NAME as LINK
 from banks.problems import Problem, Severity, left_out
 from pygame_engine.questions import LETTERS, Bank, Question
+from ui import choosing
 from ui.i18n import N_, translations
 from ui.model import LoadedBank, Model, Screen
 from ui.screens import sharing
@@ -16,6 +17,7 @@ from ui.screens.wording import stem, wording
 
 PREVIEWED = 12
 LISTED = 60
+_NOTHING = LoadedBank("", Bank(()))
 
 GROUPS = {
     Severity.LOST: N_("Left out"),
@@ -25,16 +27,25 @@ GROUPS = {
 
 
 def context(model: Model) -> dict[str, Any]:
-    """Give what the dialog shows about the loaded file or, over the form, about the saved one."""
-    if model.screen is Screen.FORM and model.form is not None:
-        return {
-            "title": N_("What the saved file does not hold"),
-            "file": "",
-            "facts": None,
-            "groups": groups(model.form.problems, model.language),
-            "preview": [],
-        }
-    loaded = model.loaded or LoadedBank("", Bank(()))
+    """Give what the dialog shows about the loaded file.
+
+    Over the form it is about the saved one, where that lacks something, or what was read into it.
+    """
+    form = model.form if model.screen is Screen.FORM else None
+    if form is None:
+        return {**_of(model.loaded or _NOTHING, model.language), **sharing.repeats(model)}
+    if form.read is not None and not form.problems:
+        return {**_of(choosing.loaded_from(form.read), model.language), "repeated": 0}
+    return {
+        "title": N_("What the saved file does not hold"),
+        "file": "",
+        "facts": None,
+        "groups": groups(form.problems, model.language),
+        "preview": [],
+    }
+
+
+def _of(loaded: LoadedBank, language: str) -> dict[str, Any]:
     return {
         "file": loaded.name,
         "format": loaded.format,
@@ -43,8 +54,7 @@ def context(model: Model) -> dict[str, Any]:
         "is_link": loaded.format == LINK,
         "facts": _facts(loaded),
         "sources": loaded.sources if len(loaded.sources) > 1 else (),
-        **sharing.repeats(model),
-        "groups": groups(loaded.problems, model.language),
+        "groups": groups(loaded.problems, language),
         "preview": [_preview(one) for one in loaded.bank.questions[:PREVIEWED]],
     }
 

@@ -16,7 +16,7 @@ def context(model: Model) -> dict[str, Any]:
     written = [draft for draft in form.questions if not is_blank(draft)]
     complete = sum(map(is_complete, written))
     return {
-        "count": len(written),
+        "count": replacing.outside(model, form),
         "unfinished": len(written) - complete,
         "can_save": complete > 0,
         "is_new": other.said == "begun",
