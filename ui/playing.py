@@ -158,7 +158,7 @@ def saved_match(model: Model, message: messages.SavedMatch) -> Update:
     """Give the match as a file."""
     if model.match is None:
         return model, ()
-    name = f"casilla-{model.match.game.name}-{model.match.seed % 10000:04}.json"
+    name = f"casilla-{model.match.game.name}-{model.match.id % 10000:04}.json"
     return model, (SaveFile(name, model.match.to_json(), "application/json"),)
 
 

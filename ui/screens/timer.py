@@ -45,7 +45,7 @@ def parts(model: Model) -> dict[str, Part]:
 
 def _clock(model: Model, match: Match, total: int) -> dict[str, Any]:
     return {
-        "key": f"{match.seed}-{key(match.state)}",
+        "key": f"{match.id}-{key(match.state)}",
         "seconds": total,
         "sound": model.sound,
         "is_ready": model.desk is None or model.desk.is_ready,
