@@ -153,11 +153,15 @@ def asked_for_new_game(model: Model, message: messages.AskedForNewGame) -> Updat
 
 
 def played_again(model: Model, message: messages.PlayedAgain) -> Update:
-    """Start another match with the settings and the bank of the one that is over."""
-    return again(model, fixing.as_corrected(model.match) if model.match else None)
+    """Start another match with the settings and the bank of the one that is over.
+
+    It asks in the order of the sheets where that was fixed.
+    """
+    bank = fixing.as_corrected(model.match) if model.match else None
+    return again(model, bank, setting_up.sheet_seed(model))
 
 
-def again(model: Model, bank: Bank | None, **changes: object) -> Update:
+def again(model: Model, bank: Bank | None, fixed: int | None = None, **changes: object) -> Update:
     """Start another match like the one that is over, with this bank and these changed settings."""
     old = model.match
     if old is None or old.state.phase is not Phase.OVER:
@@ -165,7 +169,7 @@ def again(model: Model, bank: Bank | None, **changes: object) -> Update:
     names = tuple(team.name for team in old.state.teams)
     settings = old.settings.but(teams=names, **changes)
     try:
-        return playing.show_match(_begun(model, settings, bank, None)), ()
+        return playing.show_match(_begun(model, settings, bank, fixed)), ()
     except IllegalSettings:
         count = len(playable(bank, settings))
         return model.but(notices=(notice("too-few-questions", Tone.ERROR, count=count),)), ()

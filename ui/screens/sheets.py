@@ -11,7 +11,7 @@ from ui.paper.marks import Rule
 from ui.paper.options import MOST_PRINTED, PER_PAGE, Options, Size, options
 from ui.paper.plan import Plan, plan
 from ui.paper.sheets import TITLES, documents, groups, per_page, room
-from ui.setting_up import fresh_seed, seed
+from ui.setting_up import fresh_seed, sheet_seed
 from ui.templating import environment
 
 LINES = {
@@ -67,7 +67,7 @@ def _order(model: Model, planned: Plan, chosen: Options) -> dict[str, Any]:
     is_open = is_asked and planned.match is None
     return {
         "is_random": is_open and settings.order is Order.RANDOM and not planned.in_order,
-        "is_fixed": is_open and model.setup.seed is None and seed(model) is not None,
+        "is_fixed": is_open and sheet_seed(model) is not None,
         "seed": fresh_seed(model),
         "shuffles": is_open and settings.shuffle_options,
     }
