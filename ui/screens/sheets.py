@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pygame_engine import Order
+from pygame_engine.teams import MAX_POINTS
 from ui.i18n import N_
 from ui.model import Model, Sheet
 from ui.paper.marks import Rule
@@ -38,6 +39,7 @@ def context(model: Model) -> dict[str, Any]:
         "line": LINES[chosen],
         "options": options_,
         "full": options_.full or planned.start,
+        "most_points": MAX_POINTS,
         "sizes": [{"value": str(size), "label": SIZES[size]} for size in Size],
         "rules": [{"value": str(rule), "label": RULES[rule]} for rule in Rule],
         "per_page": PER_PAGE,
