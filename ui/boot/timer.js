@@ -115,7 +115,7 @@ function show(face, left) {
   mark(toggle, "aria-label", toggle.dataset[clock.runs ? "stop" : "start"]);
   mark(toggle, "aria-disabled", String(now === "over"));
   mark(face.querySelector('[data-value="less"]'), "aria-disabled", String(now === "over"));
-  mark(face.querySelector('[data-value="more"]'), "aria-disabled", String(left >= most(face)));
+  mark(face.querySelector('[data-value="more"]'), "aria-disabled", String(seconds >= most(face)));
   const bar = face.querySelector("[data-rest]");
   const share = `scaleX(${Math.min(1, left / clock.total).toFixed(4)})`;
   if (bar.style.transform !== share) bar.style.transform = share;
