@@ -35,6 +35,25 @@ def test_focus_follows_what_the_board_waits_for(page: Page) -> None:
     expect(page.locator("#roll")).to_be_focused()
 
 
+@pytest.mark.parametrize("game", ["circuit", "panel"])
+def test_a_second_enter_at_the_end_of_a_match_starts_no_other_one(page: Page, game: str) -> None:
+    open_app(page, f"game={game}&variant=oral&play=1")
+    press(page, "menu")
+    page.locator('#dialog [data-action="end"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#results-title")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("#tab-teams")).to_be_focused()
+
+
+def test_control_and_enter_start_the_match(page: Page) -> None:
+    open_app(page, "game=circuit&variant=oral")
+    page.locator("#setup-name-0").fill("Ana")
+    page.locator("#setup-name-0").press("Control+Enter")
+    reach(page, "roll")
+
+
 def test_focus_stays_in_a_dialog_and_goes_back_where_it_was(page: Page) -> None:
     open_app(page, "game=circuit&variant=oral&play=1")
     page.locator("#menu").focus()

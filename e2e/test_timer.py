@@ -96,6 +96,21 @@ def test_more_time_once_it_is_up_runs(page: Page) -> None:
     assert 0 < left(page) <= 5
 
 
+def test_it_goes_down_to_nothing_and_up_to_what_can_be_set(page: Page) -> None:
+    asked(page, 595)
+    press(page, "timer", "toggle")
+    press(page, "timer", "more")
+    press(page, "timer", "more")
+    assert left(page) == 600
+    expect(page.locator("#timer-more")).to_have_attribute("aria-disabled", "true")
+    press(page, "timer", "less")
+    expect(page.locator("#timer-more")).to_have_attribute("aria-disabled", "false")
+    while left(page):
+        page.keyboard.press("-")
+    state(page, "over")
+    expect(page.locator("#timer-less")).to_have_attribute("aria-disabled", "true")
+
+
 @pytest.mark.slow
 def test_keys_that_are_switched_off_leave_the_clock_alone(page: Page) -> None:
     asked(page, 60)

@@ -60,7 +60,8 @@ class Entry:
     """One match: when it ended, what was played, how it went.
 
     `date` is local time as `2026-11-30T09:45`, `ended` a `Reason`, empty for a match that was
-    given up. `asked` and `failed` hold the keys of its questions.
+    given up. `seed` tells it from others that went the same: it is the `Match.id`. `asked` and
+    `failed` hold the keys of its questions.
     """
 
     id: str
@@ -100,7 +101,7 @@ def entry(match: Match, name: str, date: str) -> Entry:
         game=match.game.name,
         title=_printable(bank.title if bank else "")[:_MAX_TITLE],
         ended=str(told.outcome.reason) if told.outcome else "",
-        seed=match.seed,
+        seed=match.id,
         lines=tuple(_line(team, match) for team in told.teams),
         asked=tuple(sorted({key(one) for one in asked(match)})),
         failed=tuple(sorted({key(one.question) for one in failed(match)})),

@@ -49,7 +49,8 @@ class Match(Value):
     """A match of either game; every change gives a new one.
 
     `undone` holds the steps that can be redone, the next one last. `states` holds the state after
-    the opening and after each step.
+    the opening and after each step. `own` is a number that no other match has, None where the seed
+    is such a number: see `id`.
     """
 
     settings: Settings
@@ -59,6 +60,7 @@ class Match(Value):
     states: tuple[State, ...] = field(repr=False)
     steps: tuple[Step, ...] = ()
     undone: tuple[Step, ...] = ()
+    own: int | None = None
 
     @classmethod
     def new(cls, settings: Settings, bank: Bank | None = None, seed: int = 0) -> Match:
@@ -89,12 +91,17 @@ class Match(Value):
         return dump([encode_named(event) for event in self.opening])
 
     @property
+    def id(self) -> int:
+        """What tells this match from every other one, those of the same seed included."""
+        return self.seed if self.own is None else self.own
+
+    @property
     def state(self) -> State:
         """The match as it stands."""
         return self.states[-1]
 
     def __eq__(self, other: object) -> bool:
-        """True for a match with the same course and the same chance to come."""
+        """True for the same match with the same course and the same chance to come."""
         return isinstance(other, Match) and self._identity == other._identity
 
     def __hash__(self) -> int:
@@ -102,7 +109,7 @@ class Match(Value):
 
     @property
     def _identity(self) -> tuple[object, ...]:
-        begun = self.settings, self.bank, self.seed
+        begun = self.settings, self.bank, self.seed, self.own
         return *begun, self.steps, self.undone, self.state.chance.redeals
 
     @property

@@ -12,6 +12,7 @@ from typing import Any
 
 from pygame_engine import actions
 from pygame_engine.actions import Action
+from pygame_engine.chance import MAX_SEED
 from pygame_engine.errors import BadSave, IllegalAction, IllegalSettings, SaveFault
 from pygame_engine.match import GAMES, Match, Step
 from pygame_engine.serial import (
@@ -44,13 +45,18 @@ _UNTRUSTED = (
 
 
 def head(match: Match) -> str:
-    """Give what never changes in a match: its game, settings, seed and bank."""
+    """Give what never changes in a match: its game, settings, seed and bank.
+
+    Its own number is there only where it is not the seed.
+    """
+    own = {} if match.own is None else {"own": match.own}
     return dump(
         {
             "format": FORMAT,
             "version": VERSION,
             "game": match.game.name,
             "seed": match.seed,
+            **own,
             "settings": encode(match.settings),
             "bank": encode(match.bank),
         }
@@ -182,7 +188,11 @@ def _load(saved_head: dict[str, Any], saved_log: Any, check: str | None = None) 
 def _begin(saved_head: dict[str, Any]) -> Match:
     game = GAMES[saved_head["game"]]
     settings = decode(game.settings, saved_head["settings"])
-    return Match.new(settings, decode_bank(saved_head["bank"]), saved_head["seed"])
+    own = saved_head.get("own")
+    if own is not None and not is_whole(own, 0, MAX_SEED):
+        raise Malformed("own")
+    match = Match.new(settings, decode_bank(saved_head["bank"]), saved_head["seed"])
+    return match.but(own=own)
 
 
 def _replay(match: Match, saved_log: dict[str, Any]) -> Match:

@@ -6,11 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 
 from pygame_engine import COLORS, Match
 from pygame_engine.chance import Chance
-from pygame_engine.teams import Color
+from pygame_engine.state import ASKING_PHASES
+from pygame_engine.teams import Color, Status
 from ui.model import Model
 from ui.pupils import NO_TEAMS, Course, Group, Pupils, Roster, Teams, name_of
 from ui.setup_values import SEATS
-from ui.speaking import current, names_now
+from ui.speaking import names_now
 
 MAX_COURSES = 20
 """Of so many matches it is remembered who played in them."""
@@ -19,8 +20,13 @@ MAX_COURSES = 20
 def colors(model: Model) -> tuple[Color, ...]:
     """Give the teams that pupils can be in: those of the match, or of the one being set up."""
     if model.match is not None and model.phase:
-        return tuple(team.color for team in model.match.state.teams)
+        return in_play(model.match)
     return COLORS[: model.setup.teams if model.setup.game == "circuit" else SEATS]
+
+
+def in_play(match: Match) -> tuple[Color, ...]:
+    """Give the teams of a match without those that left it."""
+    return tuple(team.color for team in match.state.teams if team.status is not Status.LEFT)
 
 
 def names_by_team(model: Model) -> Mapping[Color, tuple[str, ...]]:
@@ -101,33 +107,48 @@ def moved(group: Group, name: str, to: Color | None, playing: Collection[Color])
 
 
 def followed(before: Model, after: Model) -> Model:
-    """Give the model whose match knows its pupils: from its start, and each change from then on."""
-    match = after.match
+    """Give the model whose match knows its pupils: from its start, and each change from then on.
+
+    They change by hand, and where a team joins or leaves. Whoever is asked then still answers for
+    the team that was asked.
+    """
+    match, old = after.match, before.match
     if match is None:
         return after
-    is_other = before.match is None or before.match.opening is not match.opening
-    if not is_other and after.pupils is before.pupils:
+    course, state = after.pupils.course(match), match.state
+    coming = len(state.answers) + 1
+    if old is None or old.opening is not match.opening:
+        return after if course else _with_course(after, match, _seated(after.pupils, match), coming)
+    if after.pupils.group != before.pupils.group:
+        return _with_course(after, match, _seated(after.pupils, match), coming)
+    if in_play(match) == in_play(old):
         return after
-    is_fresh = is_other and after.seeds != before.seeds
-    course = None if is_fresh else after.pupils.course(match)
-    if course and is_other:
-        return after
-    return after.but(pupils=_with_course(after.pupils, _course(after.pupils, match, course)))
+    teams = fitted(_latest(after.pupils, course), in_play(match))
+    return _with_course(after, match, teams, coming + (state.phase in ASKING_PHASES))
 
 
-def _course(pupils: Pupils, match: Match, course: Course | None) -> Course:
-    course = course or Course(name_of(match))
-    number = current(match.state)
-    playing = [team.color for team in match.state.teams]
-    teams = fitted(pupils.group.teams, playing) if pupils.group else NO_TEAMS
-    if course.teams_at(number) == teams:
-        return course
-    earlier = tuple(one for one in course.rosters if one.since < number)
-    return course.but(rosters=(*earlier, Roster(number, teams)))
+def _seated(pupils: Pupils, match: Match) -> Teams:
+    return fitted(pupils.group.teams, in_play(match)) if pupils.group else NO_TEAMS
 
 
-def _with_course(pupils: Pupils, course: Course) -> Pupils:
+def _latest(pupils: Pupils, course: Course | None) -> Teams:
+    """Give the group as it was put, unless it is another one than that of the match."""
+    playing = course.rosters[-1].teams if course else NO_TEAMS
+    put = pupils.group.teams if pupils.group else NO_TEAMS
+    return put if _everybody(put) == _everybody(playing) else playing
+
+
+def _everybody(teams: Teams) -> set[str]:
+    return {name for team in teams for name in team}
+
+
+def _with_course(model: Model, match: Match, teams: Teams, since: int) -> Model:
+    """Give the model in which these are the teams of the match from this question on."""
+    pupils = model.pupils
+    course = pupils.course(match) or Course(name_of(match))
+    rosters = tuple(one for one in course.rosters if one.since < since)
+    if teams != (rosters[-1].teams if rosters else NO_TEAMS):
+        rosters = (*rosters, Roster(since, teams))
     others = tuple(one for one in pupils.courses if one.match != course.match)
-    has_names = bool(course.rosters)
-    kept = (*others, course)[-MAX_COURSES:] if has_names else others
-    return pupils if kept == pupils.courses else pupils.but(courses=kept)
+    kept = (*others, course.but(rosters=rosters))[-MAX_COURSES:] if rosters else others
+    return model if kept == pupils.courses else model.but(pupils=pupils.but(courses=kept))

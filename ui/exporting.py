@@ -39,7 +39,7 @@ def _of_match(model: Model, what: str) -> SaveFile | None:
     match, language = model.match, model.language
     if match is None:
         return None
-    name = f"casilla-{match.game.name}-{match.seed % 10000:04}"
+    name = f"casilla-{match.game.name}-{match.id % 10000:04}"
     if what == "xlsx":
         title = match.bank.title if match.bank else ""
         return SaveFile(f"{name}.xlsx", as_xlsx(tables.of_match(match, language), title), _XLSX)

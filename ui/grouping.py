@@ -30,12 +30,8 @@ _PAGE_AS_LEFT = "page"
 
 
 def opened_dialog(model: Model) -> Model:
-    """Give the model whose dialog has just opened: its pupils sit in teams that play."""
-    pupils = model.pupils.but(picked="", copied=None)
-    if group := pupils.group:
-        group = group.but(teams=dealing.fitted(group.teams, dealing.colors(model)))
-        pupils = _with_group(pupils, group)
-    return model.but(pupils=pupils)
+    """Give the model whose dialog has just opened: nobody is picked, and no team is another one."""
+    return model.but(pupils=model.pupils.but(picked="", copied=None))
 
 
 def changed(model: Model, message: messages.ChangedField) -> Model:

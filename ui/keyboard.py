@@ -49,7 +49,9 @@ def _meaning(model: Model, key: PressedKey) -> Message | None:
         return messages.ClosedDialog() if closes else None
     if model.shown.replay is not None or model.screen is Screen.FORM:
         return _in_form(model, key) if model.screen is Screen.FORM else _in_replay(model, key)
-    if model.match is None or model.screen is Screen.START or key.alt:
+    if model.screen is Screen.START:
+        return messages.PressedStart() if key.control and key.key == "Enter" else None
+    if model.match is None or key.alt:
         return None
     if model.desk is not None and not model.desk.is_ready:
         return _beside(model, key)

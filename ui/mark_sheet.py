@@ -43,5 +43,5 @@ def saved(model: Model, value: str) -> Update:
     if model.match is None:
         return model, ()
     name = translations(model.language).gettext("marks")
-    file = f"casilla-{name}-{model.match.seed % 10000:04}.csv"
+    file = f"casilla-{name}-{model.match.id % 10000:04}.csv"
     return model, (SaveFile(file, encode_rows(rows(model)), "text/csv"),)

@@ -26,7 +26,7 @@ class Edit(Value):
 
 def key(match: Match) -> str:
     """Give what the notes on a match are kept under."""
-    return f"{match.game.name}-{match.seed}"
+    return f"{match.game.name}-{match.id}"
 
 
 def of_match(notes: str, match: Match) -> str:

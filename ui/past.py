@@ -72,7 +72,7 @@ def _kept(model: Model, message: messages.RecalledHistory) -> Update:
     if match is None:
         return model, ()
     before = read(message.text)
-    name = message.name or _free_name(f"{message.now}-{match.seed % 10**6}", before)
+    name = message.name or _free_name(f"{message.now}-{match.id % 10**6}", before)
     dates = {one.id: one.date for one in before}
     if match.state.answers:
         more = entry(match, name, dates.get(name, message.now))

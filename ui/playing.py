@@ -30,7 +30,7 @@ from pygame_engine.events import (
 from pygame_engine.match import Step
 from pygame_engine.teams import COLORS, MAX_POINTS, Team
 from ui import messages
-from ui.effects import DriveToken, Effect, FlyPoints, Later, PlaySound, SaveFile
+from ui.effects import DriveToken, Effect, FlyPoints, Focus, Later, PlaySound, SaveFile
 from ui.later import later
 from ui.model import Model, Screen, Tone, notice
 from ui.setup_values import shortened_name
@@ -40,6 +40,7 @@ _follow = later("ui.fixing", "followed")
 Update = tuple[Model, tuple[Effect, ...]]
 
 SHOWS_THE_END = 2500
+RESULTS_TITLE = "results-title"
 _SAID_OF: dict[type[Action], str] = {CorrectQuestion: "fixed", Void: "given-back"}
 """What is said of an action as long as it is not undone."""
 _STAYS_IN_DIALOG = (ChangeLaps, CorrectPoints, Rename, Leave, Join, Void)
@@ -80,6 +81,13 @@ def finished_showing(model: Model, message: messages.FinishedShowing) -> Update:
     if not model.finishing:
         return model, ()
     return show_match(model.but(finishing=False)), ()
+
+
+def reached_results(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Put the keyboard on the heading of results that have come up, where Enter starts nothing."""
+    is_new = after.screen is Screen.RESULTS and before.screen is not Screen.RESULTS
+    is_real = bool(before.entropy) and before.example is None and after.example is None
+    return (Focus(RESULTS_TITLE),) if is_new and is_real and after.dialog is None else ()
 
 
 def undid(model: Model, message: messages.Undid) -> Update:
@@ -161,7 +169,7 @@ def saved_match(model: Model, message: messages.SavedMatch) -> Update:
     """Give the match as a file."""
     if model.match is None:
         return model, ()
-    name = f"casilla-{model.match.game.name}-{model.match.seed % 10000:04}.json"
+    name = f"casilla-{model.match.game.name}-{model.match.id % 10000:04}.json"
     return model, (SaveFile(name, model.match.to_json(), "application/json"),)
 
 

@@ -109,4 +109,4 @@ NO_PUPILS = Pupils()
 
 def name_of(match: Match) -> str:
     """Give the name by which a course knows its match."""
-    return f"{match.game.name}-{match.seed}"
+    return f"{match.game.name}-{match.id}"

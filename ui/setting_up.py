@@ -121,8 +121,7 @@ def warnings(model: Model) -> tuple[Notice, ...]:
     """Say before the match starts that the bank is too small, or that its order was fixed."""
     if model.loaded is None or model.setup.variant is not Variant.BANK or faults(model):
         return ()
-    is_fixed = model.setup.seed is None and seed(model) is not None
-    fixed = (notice("order-fixed", Tone.INFO),) if is_fixed else ()
+    fixed = (notice("order-fixed", Tone.INFO),) if sheet_seed(model) is not None else ()
     return _shortage(model) or fixed
 
 
@@ -143,10 +142,14 @@ def seed(model: Model) -> int | None:
 
     The address names one, or the sheets do, which were printed in the order that comes of it.
     """
+    return sheet_seed(model) if model.setup.seed is None else model.setup.seed
+
+
+def sheet_seed(model: Model) -> int | None:
+    """Give the seed of the order that was fixed for the sheets, None where none was."""
     setup = model.setup
-    if setup.seed is not None:
-        return setup.seed
-    if setup.variant is not Variant.BANK or setup.order is not Order.RANDOM:
+    is_dealt = setup.variant is Variant.BANK and setup.order is Order.RANDOM
+    if setup.seed is not None or not is_dealt:
         return None
     try:
         kept = int(model.paper.get("seed", ""))
@@ -156,7 +159,7 @@ def seed(model: Model) -> int | None:
 
 
 def fresh_seed(model: Model) -> int:
-    """Give a seed that no match has had yet."""
+    """Give a number that no match has had yet, as its seed or as its own."""
     return word(model.entropy, model.seeds) >> 11
 
 

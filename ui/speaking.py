@@ -76,28 +76,36 @@ def speaker(match: Match | None, pupils: Pupils) -> str:
 def names_now(match: Match, pupils: Pupils) -> Mapping[Color, tuple[str, ...]]:
     """Give the pupils who are in each team of a match now; a team without pupils is left out."""
     course = pupils.course(match)
-    teams = course.teams_at(current(match.state)) if course else NO_TEAMS
+    teams = course.rosters[-1].teams if course and course.rosters else NO_TEAMS
     return {color: names for color, names in zip(COLORS, teams, strict=True) if names}
 
 
 def marks(match: Match, pupils: Pupils) -> tuple[Mark, ...]:
     """Give how each pupil of a match did, team by team; voided questions do not count.
 
+    An answer counts for the team that it was given for: who answered for two has a mark for each.
     Whoever has left a team since stands behind those who are in it.
     """
     course = pupils.course(match)
     if course is None:
         return ()
-    found = {
-        name: Mark(name, color)
-        for color, names in names_now(match, pupils).items()
-        for name in names
-    }
+    given = _given(match, course)
+    have_answered = {name for name, _ in given}
+    now = names_now(match, pupils).items()
+    found = {(name, color): Mark(name, color) for color, names in now for name in names}
+    kept = {key: one for key, one in found.items() if key in given or key[0] not in have_answered}
+    return tuple(sorted((kept | given).values(), key=lambda mark: COLORS.index(mark.team)))
+
+
+def _given(match: Match, course: Course) -> dict[tuple[str, Color], Mark]:
+    """Give what each pupil answered for each team, as far as it counts."""
+    given: dict[tuple[str, Color], Mark] = {}
     spoke = zip(match.state.answers, speakers(match.state, course), strict=False)
     for answer, name in spoke:
         if name and not answer.voided:
-            mark = found.setdefault(name, Mark(name, answer.team))
-            found[name] = mark.but(
-                right=mark.right + answer.right, wrong=mark.wrong + (not answer.right)
+            mark = given.get((name, answer.team), Mark(name, answer.team))
+            right = answer.right
+            given[name, answer.team] = mark.but(
+                right=mark.right + right, wrong=mark.wrong + (not right)
             )
-    return tuple(sorted(found.values(), key=lambda mark: COLORS.index(mark.team)))
+    return given

@@ -6,6 +6,7 @@ from banks.link_marks import is_link
 from pygame_engine import BadSave, IllegalSettings, Match, Phase, Variant
 from pygame_engine.asking import playable
 from pygame_engine.questions import Bank
+from pygame_engine.state import Settings
 from ui import (
     choosing,
     draft_text,
@@ -122,13 +123,25 @@ def confirmed_start(model: Model, message: messages.ConfirmedStart) -> Update:
 
 
 def _start(model: Model) -> Update:
-    fixed = setting_up.seed(model)
-    seed = setting_up.fresh_seed(model) if fixed is None else fixed
     try:
-        match = Match.new(setting_up.settings(model.setup), choosing.chosen(model), seed)
+        settings, bank = setting_up.settings(model.setup), choosing.chosen(model)
+        begun = _begun(model, settings, bank, setting_up.seed(model))
     except IllegalSettings:
         return model.but(dialog=None, notices=setting_up.faults(model)), ()
-    return playing.show_match(fresh(model.but(seeds=model.seeds + 1), match)), ()
+    return playing.show_match(begun), ()
+
+
+def _begun(model: Model, settings: Settings, bank: Bank | None, fixed: int | None) -> Model:
+    """Give the model with a new match, which has this seed where it is fixed.
+
+    However often a seed is played, each match is another one. Raises IllegalSettings.
+    """
+    own = setting_up.fresh_seed(model)
+    if fixed is None:
+        match = Match.new(settings, bank, own)
+    else:
+        match = Match.new(settings, bank, fixed).but(own=own)
+    return fresh(model.but(seeds=model.seeds + 1), match)
 
 
 def fresh(model: Model, match: Match) -> Model:
@@ -145,11 +158,15 @@ def asked_for_new_game(model: Model, message: messages.AskedForNewGame) -> Updat
 
 
 def played_again(model: Model, message: messages.PlayedAgain) -> Update:
-    """Start another match with the settings and the bank of the one that is over."""
-    return again(model, fixing.as_corrected(model.match) if model.match else None)
+    """Start another match with the settings and the bank of the one that is over.
+
+    It asks in the order of the sheets where that was fixed.
+    """
+    bank = fixing.as_corrected(model.match) if model.match else None
+    return again(model, bank, setting_up.sheet_seed(model))
 
 
-def again(model: Model, bank: Bank | None, **changes: object) -> Update:
+def again(model: Model, bank: Bank | None, fixed: int | None = None, **changes: object) -> Update:
     """Start another match like the one that is over, with this bank and these changed settings."""
     old = model.match
     if old is None or old.state.phase is not Phase.OVER:
@@ -157,11 +174,10 @@ def again(model: Model, bank: Bank | None, **changes: object) -> Update:
     names = tuple(team.name for team in old.state.teams)
     settings = old.settings.but(teams=names, **changes)
     try:
-        match = Match.new(settings, bank, setting_up.fresh_seed(model))
+        return playing.show_match(_begun(model, settings, bank, fixed)), ()
     except IllegalSettings:
         count = len(playable(bank, settings))
         return model.but(notices=(notice("too-few-questions", Tone.ERROR, count=count),)), ()
-    return playing.show_match(fresh(model.but(seeds=model.seeds + 1), match)), ()
 
 
 def returned_to_match(model: Model, message: messages.ReturnedToMatch) -> Update:

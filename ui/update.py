@@ -71,9 +71,9 @@ def update(model: Model, message: Message) -> Update:
         after = _follow(before, after)
     effects += forecasting.wanted(before, after) + robots.wanted(before, after)
     kept = _kept(message, before.real, after.real)
-    spoken = aloud.wanted(before, after)
-    told = showing.told(before, after)
-    return after, (*effects, *spoken, *kept, *told, *formulas.wanted(before, after))
+    told = aloud.wanted(before, after) + kept + showing.told(before, after)
+    shown = formulas.wanted(before, after) + playing.reached_results(before, after)
+    return after, (*effects, *told, *shown)
 
 
 def _kept(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:

@@ -46,6 +46,30 @@ def test_a_save_gives_the_same_match(match: Match) -> None:
     assert loaded.undone == match.undone
 
 
+def test_a_match_has_its_seed_as_its_own_number_unless_it_was_given_one() -> None:
+    match = a_circuit(seed=3)
+    other = match.but(own=8)
+
+    assert (match.id, other.id) == (3, 8)
+    assert match != other
+    assert '"own"' not in match.to_json()
+
+
+def test_a_match_is_the_same_one_after_it_was_saved() -> None:
+    match = turns(a_circuit(seed=3).but(own=8), 2)
+
+    assert Match.from_json(match.to_json()).id == 8
+    assert saving.from_parts(saving.head(match), saving.log(match)).id == 8
+
+
+@pytest.mark.parametrize("own", [-1, 2**53, True, 1.5, "8", None])
+def test_an_own_number_that_is_none_is_refused(own: object) -> None:
+    saved = json.loads(a_circuit(seed=3).but(own=8).to_json())
+    saved["head"]["own"] = own
+
+    assert fault(checked(saved["head"], saved["log"])) is SaveFault.TAMPERED
+
+
 def test_texts_of_every_kind_survive() -> None:
     match = turn(a_circuit(bank=Bank(ODD_TEXTS)))
 

@@ -116,5 +116,14 @@ def test_presenter_remotes_do_no_harm(asked: Model) -> None:
         assert meaning(asked, PressedKey(key)) is None
 
 
+@pytest.mark.parametrize("is_under_way", [False, True])
+def test_control_enter_starts_as_the_button_does(rolling: Model, is_under_way: bool) -> None:
+    query = "?variant=oral" + "&play=1" * is_under_way
+    model = sent(opened(query), messages.AskedForNewGame())
+    key = PressedKey("Enter", control=True)
+    assert meaning(model, key) == messages.PressedStart()
+    assert sent(model, key).dialog is (Dialog.CONFIRM_NEW if is_under_way else None)
+
+
 def test_on_the_start_screen_keys_are_the_browsers() -> None:
     assert meaning(opened(), PressedKey(" ")) is None

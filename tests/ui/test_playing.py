@@ -7,10 +7,12 @@ import pytest
 from pygame_engine import Phase, circuit, panel
 from pygame_engine.actions import CorrectPoints, End, Judge, Next, OpenBox, Rename, RollDie
 from pygame_engine.teams import Color
-from tests.ui.support import Browser, effects_of, opened, played, sent
+from tests.ui.page import drawn
+from tests.ui.support import Browser, effects_of, loaded, opened, played, sent
 from ui import messages
-from ui.effects import DriveToken, FlyPoints, Later, PlaySound, SaveFile
+from ui.effects import DriveToken, FlyPoints, Focus, Later, PlaySound, SaveFile
 from ui.model import Dialog, Model, Screen
+from ui.update import update
 
 
 @pytest.fixture
@@ -78,6 +80,22 @@ def test_undoing_the_win_before_the_results_come_keeps_the_board() -> None:
 
 def test_a_match_ended_by_the_presenter_shows_its_results_at_once(race: Model) -> None:
     assert played(race, End()).screen is Screen.RESULTS
+
+
+def test_the_results_that_come_up_have_the_keyboard_on_their_heading(race: Model) -> None:
+    assert Focus("results-title") in effects_of(race, messages.Played(End()))
+    results = played(race, End())
+    assert Focus("results-title") not in effects_of(results, messages.ChoseTab("points"))
+    assert drawn(results).one(id="results-title").get("tabindex") == "-1"
+
+
+def test_results_that_a_reload_brings_back_leave_the_keyboard_where_it_was() -> None:
+    browser = Browser(query="?variant=oral&play=1")
+    browser.play(End())
+    opening = messages.Opened(browser.query, "es", 1, True, **loaded(browser.kept))
+    after, effects = update(Model(), opening)
+    assert after.screen is Screen.RESULTS
+    assert Focus("results-title") not in effects
 
 
 def test_undoing_the_end_goes_back_to_the_board(race: Model) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_engine import BadSave, Phase
-from pygame_engine.actions import Action, ChooseOption, Judge, Next, RollDie, Void
+from pygame_engine.actions import Action, ChooseOption, End, Judge, Next, RollDie, Void
 from pygame_engine.teams import COLORS
 from tests.ui.boards import circuit_match, panel_match
 from tests.ui.class_lists import do, started
@@ -156,6 +156,21 @@ def test_notes_are_kept_by_the_board(windows: Windows) -> None:
     again = Windows(opened(notes=windows.stored["notes"]).but(match=windows.board.match))
     again.meet()
     assert of_match(again.window.notes, windows.board.match) == "Ana: voz"
+
+
+def test_a_match_with_the_seed_of_an_earlier_one_has_none_of_its_notes() -> None:
+    board = opened("?teams=2&variant=oral&seed=7&play=1")
+    both = Windows(board)
+    both.meet()
+    both.at_window(messages.ChangedField("notes", "Ojo con Ana"))
+
+    both.at_board(messages.Played(End()))
+    both.at_board(messages.AskedForNewGame())
+    both.at_board(messages.PressedStart())
+
+    for model in (both.board, both.window):
+        assert model.match is not None
+        assert of_match(model.notes, model.match) == ""
 
 
 def test_notes_that_a_dying_board_did_not_get_are_told_to_the_next(windows: Windows) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from pygame_engine.actions import End, Judge, RollDie, Void
+import pytest
+
+from pygame_engine.actions import Action, End, Join, Judge, Leave, RollDie, Void
 from pygame_engine.teams import Color
-from tests.ui.class_lists import do, marked, said, started, turn, with_class
+from tests.ui.class_lists import NAMES, do, marked, said, started, teams, turn, with_class
 from tests.ui.page import drawn
 from tests.ui.support import Browser, effects_of, opened, played, sent
 from ui import messages
 from ui.dealing import names_by_team
 from ui.effects import Copy, SaveFile
 from ui.messages import ChangedField, OpenedDialog
-from ui.model import Screen
+from ui.model import Model, Screen
 from ui.pupils_text import to_text
 
 
@@ -87,6 +89,73 @@ def test_who_is_moved_during_the_match_keeps_the_answers_given_before() -> None:
 
     assert marked(model)["Ana"] == ("1", "1", "0")
     assert "Ana" in names_by_team(model)[Color.RED]
+
+
+def joined(model: Model) -> Model:
+    """Let a third team join."""
+    return played(model, Join(Color.GREEN, ""))
+
+
+def heard_for(model: Model, color: Color, turns: int = 9) -> set[str]:
+    """Give who speaks for a team in the next turns."""
+    heard = set()
+    for _ in range(turns):
+        if model.match and model.match.state.turn is color:
+            heard.add(said(model))
+        model = turn(model)
+    return heard
+
+
+def test_a_team_that_joins_has_pupils_who_speak_for_it() -> None:
+    model = joined(started())
+
+    assert [len(names) for names in names_by_team(model).values()] == [2, 2, 2]
+    assert heard_for(model, Color.GREEN) == set(names_by_team(model)[Color.GREEN])
+
+
+def test_pupils_of_a_team_that_leaves_speak_for_the_others() -> None:
+    model = played(started(), Leave(Color.RED))
+
+    assert names_by_team(model) == {Color.BLUE: ("Ana", "Caco", "Eva", "Bea", "Dani", "Fede")}
+    assert heard_for(model, Color.BLUE) == set(NAMES)
+
+
+def test_who_moves_to_a_team_that_joins_comes_back_when_that_is_undone() -> None:
+    model = turn(started())
+    after = sent(joined(model), messages.Undid())
+
+    assert names_by_team(after) == names_by_team(model)
+    assert after.pupils == model.pupils
+
+
+@pytest.mark.parametrize("before", [(RollDie(),), (RollDie(), Judge(right=False))])
+def test_who_is_asked_when_a_team_joins_answers_for_the_team_asked(
+    before: tuple[Action, ...],
+) -> None:
+    model = started(with_class(text="Ana\nBea"))
+    model = played(model, Join(Color.GREEN, ""), Leave(Color.RED), *before)
+    after = played(model, Leave(Color.GREEN))
+
+    assert said(after) == said(model) == "Ana"
+    assert names_by_team(after) == {Color.BLUE: ("Ana", "Bea")}
+
+
+def test_looking_at_the_dialog_moves_nobody() -> None:
+    model = joined(turn(turn(started())))
+    looked = sent(model, OpenedDialog("pupils"), messages.ClosedDialog())
+
+    assert looked.pupils == model.pupils
+    assert teams(sent(model, OpenedDialog("pupils")))["green"] == list(
+        names_by_team(model)[Color.GREEN]
+    )
+
+
+def test_a_team_that_joins_a_match_of_another_class_gets_pupils_of_its_own() -> None:
+    own = started()
+    other = with_class(text="Gil\nHugo\nInés", name="4.º A").pupils
+    back = own.but(pupils=other.but(courses=own.pupils.courses))
+
+    assert joined(back).pupils.course(own.match) == joined(own).pupils.course(own.match)
 
 
 def test_a_group_chosen_during_the_match_speaks_from_then_on() -> None:

@@ -154,7 +154,10 @@ def test_a_panel_says_why_it_cannot_be_played_with_three_questions() -> None:
     match = done(match, wrong(match), End())
     page = shown(match, "failed")
 
-    assert page.one(id="play-failed").has("disabled")
+    button = page.one(id="play-failed")
+    why = page.one(id=button.get("aria-describedby"))
+    assert button.get("aria-disabled") == "true"
+    assert why.text == "The panel needs at least four questions."
 
 
 def saved(match: Match, what: str, language: str = "es") -> SaveFile:

@@ -93,6 +93,17 @@ def test_two_matches_with_the_same_seed_are_two() -> None:
     assert len(keeper.entries) == 2
 
 
+def test_two_matches_that_went_the_same_are_two() -> None:
+    keeper = begun()
+    turn(keeper)
+    end(keeper)
+    keeper.send(messages.AskedForNewGame(), messages.PressedStart())
+    turn(keeper)
+    end(keeper)
+
+    assert len(keeper.entries) == 2
+
+
 def test_nothing_is_kept_while_that_is_switched_off() -> None:
     keeper = begun(keeps_history=False)
     turn(keeper)

@@ -122,6 +122,24 @@ def test_two_matches_from_one_page_have_different_seeds() -> None:
     assert first.match.seed != second.match.seed
 
 
+def test_two_matches_with_a_seed_that_was_fixed_are_two() -> None:
+    first = opened(ORAL + "&seed=7")
+    second = sent(played(first, End()), messages.AskedForNewGame(), messages.PressedStart())
+    assert first.match is not None
+    assert second.match is not None
+    assert (first.match.seed, second.match.seed) == (7, 7)
+    assert first.match.id != second.match.id
+
+
+def test_a_match_is_the_same_one_after_a_reload() -> None:
+    browser = Browser(query=ORAL + "&seed=7")
+    assert browser.model.match is not None
+    before = browser.model.match.id
+    browser.reload()
+    assert browser.model.match is not None
+    assert browser.model.match.id == before
+
+
 def test_a_new_match_asks_first_while_one_is_under_way() -> None:
     model = sent(opened(ORAL), messages.AskedForNewGame(), messages.PressedStart())
     assert model.dialog is Dialog.CONFIRM_NEW

@@ -89,6 +89,18 @@ def test_the_clock_of_another_question_is_another_clock() -> None:
     assert first == again != drawn(on_the_board(later)).one(id="timer").get("data-timer")
 
 
+def test_the_clock_of_another_match_is_another_clock_though_its_seed_be_the_same() -> None:
+    other = drawn(on_the_board(ASKED.but(own=99))).one(id="timer").get("data-timer")
+    assert other != drawn(on_the_board(ASKED)).one(id="timer").get("data-timer")
+
+
+@pytest.mark.parametrize(("total", "most"), [(30, "600"), (700, "700")])
+def test_the_clock_is_given_no_more_time_than_can_be_set(total: int, most: str) -> None:
+    setup = Setup(seconds=30, extra_blue=total - 30)
+    model = on_the_board(ASKED).but(setup=setup)
+    assert drawn(model).one(id="timer").get("data-most") == most
+
+
 def test_the_clock_says_what_a_screen_reader_is_told() -> None:
     clock = drawn(on_the_board(ASKED).but(language="en")).one(id="timer")
     assert clock.get("data-says-start") == "Time: 30 seconds."

@@ -1,7 +1,7 @@
 // Where the keyboard is, when what it was on has gone.
 const AWAITED =
   "#roll, #roll-1, #option-A:enabled, #show-answer, #right, #next, #box-1:enabled, #show-results, " +
-  "#load-rest, #load-again, #load-more, #play-again, #start, #form-editor-title, #form-add";
+  "#load-rest, #load-again, #load-more, #results-title, #start, #form-editor-title, #form-add";
 
 function isSeen(element) {
   return element.checkVisibility?.() ?? true;

@@ -10,7 +10,7 @@ const KEPT = "casilla.timer";
 const TICK = 200; // milliseconds
 const BY = 5; // seconds more or less at a press
 const LOW = 10; // from so many seconds on there is little left
-const MOST = 3600;
+const MOST = 3600; // a kept clock that has more is none
 const KEYS = { t: "toggle", "+": "more", "-": "less" };
 
 // `left` seconds remained at the moment `at`; where it `runs`, fewer do by now.
@@ -114,6 +114,8 @@ function show(face, left) {
   text(face.querySelector("[data-word]"), face.dataset[now === "over" ? "wordOver" : "wordStopped"]);
   mark(toggle, "aria-label", toggle.dataset[clock.runs ? "stop" : "start"]);
   mark(toggle, "aria-disabled", String(now === "over"));
+  mark(face.querySelector('[data-value="less"]'), "aria-disabled", String(now === "over"));
+  mark(face.querySelector('[data-value="more"]'), "aria-disabled", String(seconds >= most(face)));
   const bar = face.querySelector("[data-rest]");
   const share = `scaleX(${Math.min(1, left / clock.total).toFixed(4)})`;
   if (bar.style.transform !== share) bar.style.transform = share;
@@ -179,9 +181,19 @@ function look() {
   if (!runs && ticking) ticking = clearInterval(ticking) ?? 0;
 }
 
+function most(face) {
+  return Number(face.dataset.most);
+}
+
 // Whoever gives more time once it is up wants it to count.
-function add(left) {
-  set({ left: Math.min(MOST, left + BY), runs: clock.runs || !left });
+function add(face, left) {
+  set({ left: Math.max(left, Math.min(most(face), left + BY)), runs: clock.runs || !left });
+}
+
+// Whoever takes away all the time there is has ended it.
+function take(face, left) {
+  if (left > BY) set({ left: left - BY });
+  else if (left) end(face);
 }
 
 function press(what) {
@@ -190,8 +202,8 @@ function press(what) {
   if (!face || face.querySelector('[data-action="timer"]').disabled) return;
   if (isPresenter) channel?.postMessage({ press: what });
   else if (what === "toggle" && leftNow()) set({ runs: !clock.runs });
-  else if (what === "more") add(leftNow());
-  else if (what === "less" && leftNow() > BY) set({ left: leftNow() - BY });
+  else if (what === "more") add(face, leftNow());
+  else if (what === "less") take(face, leftNow());
 }
 
 function isTyping(target) {

@@ -84,7 +84,9 @@ def _flag(text: str) -> bool:
 
 
 def _full(text: str) -> int:
-    return min(max(int(text), 1), MAX_POINTS)
+    if (number := int(text)) < 1:
+        raise ValueError(text)
+    return min(number, MAX_POINTS)
 
 
 def _many(text: str) -> int:

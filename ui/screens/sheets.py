@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from pygame_engine import Order
+from pygame_engine.teams import MAX_POINTS
 from ui.i18n import N_
 from ui.model import Model, Sheet
 from ui.paper.marks import Rule
 from ui.paper.options import MOST_PRINTED, PER_PAGE, Options, Size, options
 from ui.paper.plan import Plan, plan
 from ui.paper.sheets import TITLES, documents, groups, per_page, room
-from ui.setting_up import fresh_seed, seed
+from ui.setting_up import fresh_seed, sheet_seed
 from ui.templating import environment
 
 LINES = {
@@ -38,6 +39,7 @@ def context(model: Model) -> dict[str, Any]:
         "line": LINES[chosen],
         "options": options_,
         "full": options_.full or planned.start,
+        "most_points": MAX_POINTS,
         "sizes": [{"value": str(size), "label": SIZES[size]} for size in Size],
         "rules": [{"value": str(rule), "label": RULES[rule]} for rule in Rule],
         "per_page": PER_PAGE,
@@ -67,7 +69,7 @@ def _order(model: Model, planned: Plan, chosen: Options) -> dict[str, Any]:
     is_open = is_asked and planned.match is None
     return {
         "is_random": is_open and settings.order is Order.RANDOM and not planned.in_order,
-        "is_fixed": is_open and model.setup.seed is None and seed(model) is not None,
+        "is_fixed": is_open and sheet_seed(model) is not None,
         "seed": fresh_seed(model),
         "shuffles": is_open and settings.shuffle_options,
     }

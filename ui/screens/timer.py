@@ -11,6 +11,7 @@ from pygame_engine import Match, Phase
 from ui.drawing import Part
 from ui.model import Model, Screen, Setup
 from ui.screens.question import key
+from ui.setup_values import RANGES
 
 _SHOWN_ON = (Screen.CIRCUIT, Screen.PANEL, Screen.PRESENTER)
 _COUNTS_IN = (Phase.QUESTION, Phase.MARKED)
@@ -45,8 +46,9 @@ def parts(model: Model) -> dict[str, Part]:
 
 def _clock(model: Model, match: Match, total: int) -> dict[str, Any]:
     return {
-        "key": f"{match.seed}-{key(match.state)}",
+        "key": f"{match.id}-{key(match.state)}",
         "seconds": total,
+        "most": max(total, RANGES["seconds"][1]),
         "sound": model.sound,
         "is_ready": model.desk is None or model.desk.is_ready,
     }

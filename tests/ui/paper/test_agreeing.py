@@ -7,8 +7,10 @@ from types import MappingProxyType
 import pytest
 
 from pygame_engine import Order, Variant
+from pygame_engine.actions import End, RollDie
+from tests.ui.boards import wrong
 from tests.ui.page import drawn
-from tests.ui.support import sent, small_bank
+from tests.ui.support import played, sent, small_bank
 from ui import setting_up
 from ui.keeping import preferences, read_preferences
 from ui.messages import (
@@ -17,6 +19,8 @@ from ui.messages import (
     ClosedDialog,
     CountedPages,
     OpenedDialog,
+    PlayedAgain,
+    PlayedAgainWith,
     PressedStart,
 )
 from ui.model import LoadedBank, Model, Setup, Sheet
@@ -51,7 +55,12 @@ def stems(model: Model) -> list[str]:
 
 def asked(model: Model) -> list[str]:
     """Give the first ten questions that a match would ask if it began now."""
-    match = sent(model, PressedStart()).match
+    return coming(sent(model, PressedStart()))
+
+
+def coming(model: Model) -> list[str]:
+    """Give the first ten questions that the match goes on to ask."""
+    match = model.match
     assert match
     assert match.state.bank
     return [match.state.bank.questions[place].stem for place in match.state.queue[:10]]
@@ -99,6 +108,30 @@ def test_a_fixed_order_is_there_after_a_reload_and_said_on_the_start_screen() ->
 
     assert asked(again) == stems(model)
     assert [one.code for one in setting_up.warnings(again)] == ["order-fixed"]
+
+
+def test_playing_again_asks_as_the_sheets_do_until_the_order_is_let_go() -> None:
+    fixed = sent(pressed(dialog(model_of()), "paper-fix"), ClosedDialog())
+    over = played(sent(fixed, PressedStart()), End())
+    again = sent(over, PlayedAgain())
+    freed = sent(over.but(paper=MappingProxyType({})), PlayedAgain())
+
+    assert coming(again) == stems(fixed)
+    assert coming(freed) != stems(fixed)
+    assert again.match
+    assert over.match
+    assert again.match.id != over.match.id
+
+
+def test_only_the_failed_questions_have_an_order_of_their_own() -> None:
+    fixed = sent(pressed(dialog(model_of()), "paper-fix"), PressedStart())
+    rolled = played(fixed, RollDie())
+    assert rolled.match
+    over = played(rolled, wrong(rolled.match), End())
+    again = sent(over, PlayedAgainWith("failed"))
+
+    assert again.match
+    assert again.match.seed != rolled.match.seed
 
 
 def test_chance_is_let_go_again() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,8 +21,13 @@ def test_what_was_chosen_counts() -> None:
 
 
 def test_points_for_a_ten_are_brought_into_their_range() -> None:
-    assert options({"full": "0"}).full == 1
+    assert options({"full": "1"}).full == 1
     assert options({"full": "99999"}).full == 999
+
+
+@pytest.mark.parametrize("text", ["0", "-3", "", "x"])
+def test_points_that_nobody_could_mark_by_leave_those_of_the_game(text: str) -> None:
+    assert options({"full": text}).full is None
 
 
 @given(st.dictionaries(NAMES, st.text(max_size=100)))
