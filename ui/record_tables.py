@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from gettext import NullTranslations
 
-from banks.plaintext import plain
 from banks.write_sheets import Cell, Sheet
 from pygame_engine import Match, Variant, circuit
 from pygame_engine.questions import LETTERS, Question
@@ -23,7 +22,9 @@ from pygame_engine.teams import Color
 from ui.i18n import N_, translations
 from ui.paper.course import courses
 from ui.paper.course_lines import Cause, Changed, Paid, Turn
+from ui.paper.formula_text import readable
 from ui.screens.teams import color_name
+from ui.screens.wording import answers, wording
 
 _CAUSES = {
     Cause.HAND: N_("Corrected by hand"),
@@ -154,7 +155,7 @@ def _question(
         one.number,
         names[one.team],
         question.topic if question else "",
-        plain(question.stem, question.markup) if question else "",
+        _read(question.stem, question) if question else "",
         _given(one, match),
         right_answer(question) if question else "",
         _verdict(one, language),
@@ -171,14 +172,17 @@ def _given(one: QuestionResult, match: Match) -> str:
     if one.question is None or one.option >= len(one.question.options):
         is_luck = match.settings.variant is Variant.LUCK
         return LETTERS[one.option] if is_luck else ""
-    return plain(one.question.options[one.option], one.question.markup)
+    return _read(one.question.options[one.option], one.question)
 
 
 def right_answer(question: Question) -> str:
     """Give what is right in words."""
-    if question.is_open:
-        return plain(question.answer, question.markup)
-    return " / ".join(plain(question.options[place], question.markup) for place in question.right)
+    return " / ".join(map(readable, answers(question)))
+
+
+def _read(text: str, question: Question) -> str:
+    """Give a text of a question in words, with its formulas as on the sheets."""
+    return readable(wording(text, question.markup))
 
 
 def _verdict(one: QuestionResult, language: str) -> str:
@@ -197,12 +201,12 @@ def failures(match: Match, language: str) -> Sheet:
     )  # fmt: skip
     rows = tuple(
         (
-            plain(one.question.stem, one.question.markup),
+            _read(one.question.stem, one.question),
             right_answer(one.question),
             one.question.topic,
             one.wrong,
             one.asked,
-            plain(one.question.explanation, one.question.markup),
+            _read(one.question.explanation, one.question),
         )
         for one in failed(match)
     )

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from banks.write_sheets import Sheet
-from pygame_engine import Color, Match, Variant, panel
+from pygame_engine import Bank, Color, Match, Question, Variant, panel
 from pygame_engine.actions import (
     Action,
     CorrectPoints,
@@ -53,8 +53,12 @@ def test_the_rows_down_to_a_question_add_up_to_the_points_after_it(match: Match)
     sheet = tables.questions(match, "en")
     numbers = [int(number) if number else 0 for number in column(sheet, "Number")]
 
-    for moment in course(match):
-        later = next((at for at, one in enumerate(numbers) if one > moment.number), len(numbers))
+    *moments, last = course(match)
+    for moment in (*moments, last):
+        later = next((at for at, one in enumerate(numbers) if one > moment.number), None)
+        # A question without an answer has no row that would part its moment from the one before.
+        if later is None and moment is not last:
+            continue
         rows = Sheet("", sheet.columns, sheet.rows[:later])
         for color, points in moment.points:
             changed = total(rows_of(rows, f"-{color}"), "Change in points")
@@ -83,6 +87,16 @@ def test_a_payment_that_was_taken_back_has_a_row_for_each_way() -> None:
 
     assert (paid[6:9], back[3], back[7:9]) == (("Voided", 0, 0), "Question 1 voided", (0, 0))
     assert paid[-1] == -back[-1] == -paying().state.answers[0].won  # type: ignore[operator]
+
+
+def test_formulas_are_written_as_on_the_sheets() -> None:
+    half, half_more = r"$\frac{1}{2}$", r"$\frac{1}{2} + x^2$"
+    asked = Question("q", half_more, (half, "0"), (1,), explanation=half)
+    match = over(False, of=Bank((asked,)))
+    table, failed = tables.questions(match, "en"), tables.failures(match, "en")
+
+    assert (column(table, "Question"), column(table, "Answer given")) == (["½+x²"], ["½"])
+    assert (column(failed, "Question"), column(failed, "Explanation")) == (["½+x²"], ["½"])
 
 
 def test_points_set_by_hand_have_a_row() -> None:
