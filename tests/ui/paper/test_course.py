@@ -262,3 +262,19 @@ def test_a_reversal_leaves_only_the_payment_that_counts() -> None:
 
     assert [type(line) for line in told[Color.GREEN].lines] == [Paid]
     assert told[Color.RED].lines == told[Color.MAGENTA].lines == ()
+
+
+def test_a_voided_question_is_printed_as_such_and_its_points_in_brackets() -> None:
+    match = spoken(RollDie(1), Judge(False), Next(), RollDie(2), Judge(True), Void(1))
+    lost = 12 - match.states[2].teams[0].points
+    model = Model(language="en", screen=Screen.RESULTS, match=match)
+    (sheet,) = control_sheet(plan(model), Options(), "en")
+    table = next(one for one in sheet.tables if one.name == "turns")
+    names = [column.name for column in table.columns]
+    _, voided, back = [dict(zip(names, row.cells, strict=True)) for row in table.rows]
+
+    assert (voided["verdict"].text, voided["lost"].text) == ("Voided", f"({lost})")
+    assert [name for name in names if voided[name].is_struck] == [
+        "number", "question", "given", "correct", "lost",
+    ]  # fmt: skip
+    assert back["question"].text == f"Question 1 voided (+{lost})"
