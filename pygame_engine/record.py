@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from pygame_engine import circuit
-from pygame_engine.events import BoxOpened, DieRolled, Judged, LapCompleted, QuestionCorrected
+from pygame_engine.events import DieRolled, Judged, LapCompleted, QuestionCorrected
 from pygame_engine.match import Match
 from pygame_engine.questions import Question
 from pygame_engine.results import Failed, results
@@ -104,6 +105,15 @@ def course(match: Match) -> tuple[Moment, ...]:
     return moments[:-1] if changes_nothing else moments
 
 
+def moment_numbers(match: Match) -> tuple[int, ...]:
+    """Give for each state of a match the number of the moment that it belongs to.
+
+    Where the match goes back to an earlier question, what was done meanwhile belongs to that one.
+    """
+    back = accumulate((_number(state) for state in reversed(match.states)), min)
+    return tuple(back)[::-1]
+
+
 def _moment(number: int, state: State, questions: int) -> Moment:
     points = tuple((team.color, team.points) for team in state.teams)
     return Moment(number, points, has_question=number <= questions)
@@ -138,22 +148,6 @@ def laps(match: Match) -> tuple[Lap, ...]:
             if place is not None:
                 found[place] = replace(found[place], number=answered)
     return tuple(found)
-
-
-def payments(match: Match) -> tuple[Payment, ...]:
-    """Give all that players paid each other and that counts, in the order of the match."""
-    boxes: dict[int, int] = {}
-    answered = 0
-    for event in match.events:
-        if isinstance(event, Judged):
-            answered += 1
-        elif isinstance(event, BoxOpened):
-            boxes[answered] = event.box
-    return tuple(
-        Payment(one.payer, one.team, one.won, one.number, boxes[one.number])
-        for one in results(match).questions
-        if one.payer is not None and one.won
-    )
 
 
 def topics(match: Match) -> tuple[Topic, ...]:

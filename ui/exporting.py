@@ -7,6 +7,7 @@ from collections.abc import Callable
 from banks.write_sheets import Sheet, as_csv, as_xlsx
 from pygame_engine import Match
 from pygame_engine.chronicle import Entry, to_json
+from ui import history_tables as history
 from ui import record_tables as tables
 from ui.effects import Effect, SaveFile
 from ui.i18n import translations
@@ -56,11 +57,11 @@ def _of_history(model: Model, what: str) -> SaveFile | None:
     if what == "history-json":
         return SaveFile(f"{name}.json", to_json(_all(model)), "application/json")
     if what == "history-xlsx":
-        return SaveFile(f"{name}.xlsx", as_xlsx(tables.of_history(entries, language), ""), _XLSX)
+        return SaveFile(f"{name}.xlsx", as_xlsx(history.of_history(entries, language), ""), _XLSX)
     if what == "history-league":
-        return _csv(name, tables.league_table(entries, language), language)
+        return _csv(name, history.league_table(entries, language), language)
     return (
-        _csv(name, tables.matches(entries, language), language) if what == "history-csv" else None
+        _csv(name, history.matches(entries, language), language) if what == "history-csv" else None
     )
 
 

@@ -1,16 +1,12 @@
-"""A match, and the history of matches, as tables of texts and figures."""
+"""A match as tables of texts and figures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from gettext import NullTranslations
 
-from banks.plaintext import plain
 from banks.write_sheets import Cell, Sheet
 from pygame_engine import Match, Variant, circuit
-from pygame_engine.chronicle import Entry
-from pygame_engine.events import Reason
-from pygame_engine.league import league
 from pygame_engine.questions import LETTERS, Question
 from pygame_engine.record import (
     Lap,
@@ -19,18 +15,23 @@ from pygame_engine.record import (
     course,
     failed,
     laps,
-    payments,
     topics,
 )
 from pygame_engine.results import QuestionResult, TeamResult, results
-from pygame_engine.teams import COLORS, Color
+from pygame_engine.teams import Color
 from ui.i18n import N_, translations
 from ui.paper.course import courses
-from ui.screens.celebration import REASONS
-from ui.screens.layout import GAME_NAMES
+from ui.paper.course_lines import Cause, Changed, Paid, Turn
+from ui.paper.formula_text import readable
 from ui.screens.teams import color_name
+from ui.screens.wording import answers, wording
 
-BY_HAND = N_("Corrected by hand, or left")
+_CAUSES = {
+    Cause.HAND: N_("Corrected by hand"),
+    Cause.LEFT: N_("Left the match"),
+    Cause.VOIDED: N_("Question %(number)s voided"),
+    Cause.REVERSED: N_("Question %(number)s reversed"),
+}
 _WHOLE = 100
 
 
@@ -81,8 +82,9 @@ def questions(match: Match, language: str) -> Sheet:
     """Give every question of a match in its order, voided ones too, and what was paid for them.
 
     What a lap brought was won with the question that followed the roll; where none was answered, it
-    has a row of its own. So what is won and lost here adds up to the teams' figures, and the last
-    column to all that a team's points differ from those of the start.
+    has a row of its own, and so has whatever else changed a team's points: it follows the question
+    that was asked then. So what is won and lost here adds up to the teams' figures, and the last
+    column, down to each question's last row, to the points that the teams had after it.
     """
     _ = translations(language).gettext
     columns = (
@@ -92,14 +94,24 @@ def questions(match: Match, language: str) -> Sheet:
     names = team_names(match, language)
     brought = laps(match)
     won = {one.number: one.points for one in brought}
+    lines = [(one.result.color, line) for one in courses(match) for line in one.lines]
+    moved = {line.number: line.by_box - line.penalty for _, line in lines if isinstance(line, Turn)}
     rows = [
-        (one.number, _question(one, won.get(one.number, 0), match, names, language))
+        (
+            one.number,
+            _question(one, won.get(one.number, 0), moved[one.number], match, names, language),
+        )
         for one in results(match).questions
     ]
     rows += [(one.after, _lap(one, names, language)) for one in brought if one.number is None]
-    rows += [(one.number, _payment(one, names, language)) for one in payments(match)]
-    in_order = [cells for _after, cells in sorted(rows, key=lambda row: row[0])]
-    return Sheet(_("Questions"), columns, (*in_order, *_by_hand(match, names, language)))
+    rows += [(one.at, _payment(one, names, language)) for _, one in lines if isinstance(one, Paid)]
+    rows += [
+        (one.at, _changed(one, names[color], language))
+        for color, one in lines
+        if isinstance(one, Changed)
+    ]
+    in_order = tuple(cells for _after, cells in sorted(rows, key=lambda row: row[0]))
+    return Sheet(_("Questions"), columns, in_order)
 
 
 def _lap(one: Lap, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
@@ -107,9 +119,11 @@ def _lap(one: Lap, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
     return ("", names[one.team], "", text, "", "", "", one.points, 0, "", one.points)
 
 
-def _payment(one: Payment, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
-    text = paid_text(one, names, translations(language))
-    return ("", names[one.team], "", text, "", "", "", 0, one.points, "", -one.points)
+def _payment(line: Paid, names: dict[Color, str], language: str) -> tuple[Cell, ...]:
+    words, payer = translations(language), names[line.payment.team]
+    text = paid_text(line.payment, names, words)
+    verdict = words.gettext("Voided") if line.voided else ""
+    return ("", payer, "", text, "", "", verdict, 0, line.lost, "", line.change)
 
 
 def paid_text(one: Payment, names: Mapping[Color, str], words: NullTranslations) -> str:
@@ -118,32 +132,37 @@ def paid_text(one: Payment, names: Mapping[Color, str], words: NullTranslations)
     return text % {"team": names[one.to], "number": one.number, "box": one.box}
 
 
-def _by_hand(match: Match, names: dict[Color, str], language: str) -> list[tuple[Cell, ...]]:
-    """Give a row for each team whose points were changed beside all questions and payments."""
-    text = translations(language).gettext(BY_HAND)
-    return [
-        ("", names[one.result.color], "", text, "", "", "", 0, 0, "", one.other)
-        for one in courses(match)
-        if one.other
-    ]
+def cause_text(one: Changed, words: NullTranslations) -> str:
+    """Say what changed a team's points beside its turns and what it paid."""
+    return words.gettext(_CAUSES[one.cause]) % {"number": one.number}
+
+
+def _changed(one: Changed, name: str, language: str) -> tuple[Cell, ...]:
+    text = cause_text(one, translations(language))
+    return ("", name, "", text, "", "", "", 0, 0, "", one.change)
 
 
 def _question(
-    one: QuestionResult, by_lap: int, match: Match, names: dict[Color, str], language: str
+    one: QuestionResult,
+    by_lap: int,
+    moved: int,
+    match: Match,
+    names: dict[Color, str],
+    language: str,
 ) -> tuple[Cell, ...]:
     question = one.question
     return (
         one.number,
         names[one.team],
         question.topic if question else "",
-        plain(question.stem, question.markup) if question else "",
+        _read(question.stem, question) if question else "",
         _given(one, match),
         right_answer(question) if question else "",
         _verdict(one, language),
         one.won + by_lap,
         one.lost,
         names.get(one.payer, "") if one.payer and one.payer is not one.team else "",
-        one.won + by_lap - one.lost,
+        by_lap + moved,
     )
 
 
@@ -153,14 +172,17 @@ def _given(one: QuestionResult, match: Match) -> str:
     if one.question is None or one.option >= len(one.question.options):
         is_luck = match.settings.variant is Variant.LUCK
         return LETTERS[one.option] if is_luck else ""
-    return plain(one.question.options[one.option], one.question.markup)
+    return _read(one.question.options[one.option], one.question)
 
 
 def right_answer(question: Question) -> str:
     """Give what is right in words."""
-    if question.is_open:
-        return plain(question.answer, question.markup)
-    return " / ".join(plain(question.options[place], question.markup) for place in question.right)
+    return " / ".join(map(readable, answers(question)))
+
+
+def _read(text: str, question: Question) -> str:
+    """Give a text of a question in words, with its formulas as on the sheets."""
+    return readable(wording(text, question.markup))
 
 
 def _verdict(one: QuestionResult, language: str) -> str:
@@ -179,12 +201,12 @@ def failures(match: Match, language: str) -> Sheet:
     )  # fmt: skip
     rows = tuple(
         (
-            plain(one.question.stem, one.question.markup),
+            _read(one.question.stem, one.question),
             right_answer(one.question),
             one.question.topic,
             one.wrong,
             one.asked,
-            plain(one.question.explanation, one.question.markup),
+            _read(one.question.explanation, one.question),
         )
         for one in failed(match)
     )
@@ -229,53 +251,3 @@ def moment_name(moment: Moment, language: str) -> int | str:
     if moment.has_question:
         return moment.number
     return translations(language).gettext("No question")
-
-
-def of_history(entries: Iterable[Entry], language: str) -> tuple[Sheet, ...]:
-    """Give the league and the matches that it is made of."""
-    kept = tuple(entries)
-    return league_table(kept, language), matches(kept, language)
-
-
-def league_table(entries: Iterable[Entry], language: str) -> Sheet:
-    """Give every team's totals."""
-    _ = translations(language).gettext
-    columns = (
-        _("Game"), _("Place"), _("Team"), _("Matches"), _("Wins"), _("Points"), _("Questions"),
-        _("Right"), _("Wrong"), _("Right (%)"),
-    )  # fmt: skip
-    rows = tuple(
-        (
-            _(GAME_NAMES[one.game]), one.rank, one.name or color_name(one.color, language),
-            one.matches, one.wins, one.points, one.asked, one.right, one.wrong,
-            share(one.right, one.asked),
-        )
-        for one in league(entries)
-    )  # fmt: skip
-    return Sheet(_("League table"), columns, rows)
-
-
-def matches(entries: Iterable[Entry], language: str) -> Sheet:
-    """Give every team of every match."""
-    _ = translations(language).gettext
-    columns = (
-        _("Date"), _("Game"), _("Questions from"), _("How it ended"), _("Place"), _("Colour"),
-        _("Team"), _("Points"), _("Laps"), _("Questions"), _("Right"), _("Wrong"), _("Won"),
-        _("Lost"),
-    )  # fmt: skip
-    rows = tuple(
-        (
-            one.date.replace("T", " "), _(GAME_NAMES[one.game]), one.title,
-            ended(one, _), line.place, color_name(line.color, language),
-            line.name or color_name(line.color, language), line.points, line.laps, line.asked,
-            line.right, line.wrong, line.won, line.lost,
-        )
-        for one in entries
-        for line in sorted(one.lines, key=lambda line: (line.place, COLORS.index(line.color)))
-    )  # fmt: skip
-    return Sheet(_("Matches"), columns, rows)
-
-
-def ended(entry: Entry, gettext: Callable[[str], str]) -> str:
-    """Give in words how a match ended."""
-    return gettext(REASONS[Reason(entry.ended)]) if entry.ended else gettext("Not finished")

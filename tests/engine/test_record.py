@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 
 from pygame_engine import Bank, Match, Order
 from pygame_engine.actions import CorrectPoints, CorrectQuestion, End, Join, RollDie, Void
-from pygame_engine.record import Lap, Score, asked, course, failed, laps, payments, topics
+from pygame_engine.record import Lap, Score, asked, course, failed, laps, topics
 from pygame_engine.results import results
 from tests.engine.playing import (
     BLUE,
@@ -182,14 +182,3 @@ def test_the_last_moment_of_a_finished_match_is_its_end() -> None:
     match = turns(a_circuit(2), 2, right=False).do(End())
 
     assert [course(match)[-1].of(color) for color in (BLUE, RED)] == points(match)
-
-
-@FEW
-@given(played())
-def test_payments_are_all_that_players_lost_in_a_panel_and_nothing_in_a_circuit(
-    match: Match,
-) -> None:
-    for team in results(match).teams:
-        penalties = sum(one.lost for one in results(match).questions if one.team is team.color)
-        paid = sum(one.points for one in payments(match) if one.team is team.color)
-        assert paid + penalties == team.lost

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from banks.write_sheets import Sheet
-from pygame_engine import Color, Match, Variant, panel
+from pygame_engine import Bank, Color, Match, Question, Variant, panel
 from pygame_engine.actions import (
     Action,
     CorrectPoints,
@@ -18,6 +18,7 @@ from pygame_engine.actions import (
     RollDie,
     Void,
 )
+from pygame_engine.record import course
 from pygame_engine.results import results
 from tests.engine.playing import panel_state
 from tests.strategies import played
@@ -45,6 +46,25 @@ def test_the_rows_of_a_team_add_up_to_its_totals_and_its_points(match: Match) ->
         assert starting_points(match) + total(own, "Change in points") == one.points
 
 
+@given(played())
+def test_the_rows_down_to_a_question_add_up_to_the_points_after_it(match: Match) -> None:
+    for team in match.state.teams:
+        match = match.do(Rename(team.color, f"-{team.color}"))
+    sheet = tables.questions(match, "en")
+    numbers = [int(number) if number else 0 for number in column(sheet, "Number")]
+
+    *moments, last = course(match)
+    for moment in (*moments, last):
+        later = next((at for at, one in enumerate(numbers) if one > moment.number), None)
+        # A question without an answer has no row that would part its moment from the one before.
+        if later is None and moment is not last:
+            continue
+        rows = Sheet("", sheet.columns, sheet.rows[:later])
+        for color, points in moment.points:
+            changed = total(rows_of(rows, f"-{color}"), "Change in points")
+            assert starting_points(match) + changed == points
+
+
 def paying() -> Match:
     """Give a panel in which Ana opens Luis's ball."""
     players = ("Ana", "Luis", "Eva", "Leo")
@@ -62,26 +82,40 @@ def test_who_paid_has_a_row_that_says_to_whom_and_for_what() -> None:
     assert own.rows == (("", "Luis", "", text, "", "", "", 0, won, "", -won),)
 
 
-def test_a_payment_that_was_taken_back_has_no_row() -> None:
-    assert not rows_of(tables.questions(paying().do(Void(1)), "en"), "Luis").rows
+def test_a_payment_that_was_taken_back_has_a_row_for_each_way() -> None:
+    paid, back = rows_of(tables.questions(paying().do(Void(1)), "en"), "Luis").rows
+
+    assert (paid[6:9], back[3], back[7:9]) == (("Voided", 0, 0), "Question 1 voided", (0, 0))
+    assert paid[-1] == -back[-1] == -paying().state.answers[0].won  # type: ignore[operator]
+
+
+def test_formulas_are_written_as_on_the_sheets() -> None:
+    half, half_more = r"$\frac{1}{2}$", r"$\frac{1}{2} + x^2$"
+    asked = Question("q", half_more, (half, "0"), (1,), explanation=half)
+    match = over(False, of=Bank((asked,)))
+    table, failed = tables.questions(match, "en"), tables.failures(match, "en")
+
+    assert (column(table, "Question"), column(table, "Answer given")) == (["½+x²"], ["½"])
+    assert (column(failed, "Question"), column(failed, "Explanation")) == (["½+x²"], ["½"])
 
 
 def test_points_set_by_hand_have_a_row() -> None:
     match = circuit_match(teams=("Ana", "Luis")).do(CorrectPoints(Color.RED, 9))
     (row,) = tables.questions(match, "en").rows
 
-    assert row == ("", "Luis", "", "Corrected by hand, or left", "", "", "", 0, 0, "", -3)
+    assert row == ("", "Luis", "", "Corrected by hand", "", "", "", 0, 0, "", -3)
 
 
-def test_a_voided_question_moves_no_points_in_the_table() -> None:
+def test_a_voided_question_counts_for_nothing_and_its_points_come_back() -> None:
     sheet = tables.questions(done(over(False), Void(1)), "en")
 
     assert [column(sheet, name) for name in ("Right or wrong", "Won", "Lost", "Paid by")] == [
-        ["Voided"],
-        [0],
-        [0],
-        [""],
+        ["Voided", ""],
+        [0, 0],
+        [0, 0],
+        ["", ""],
     ]
+    assert total(sheet, "Change in points") == 0
 
 
 def lapped(*after: Action, laps: int) -> Match:

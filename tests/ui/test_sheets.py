@@ -106,8 +106,8 @@ def test_there_are_as_many_letters_to_mark_as_options(model: Model, letters: str
 @pytest.mark.parametrize(
     ("game", "columns"),
     [
-        ("circuit", ["No.", "Answer", "Right", "Wrong", "Roll", "Square", "Laps", "Points"]),
-        ("panel", ["No.", "Answer", "Right", "Wrong", "Box", "Ball", "Points"]),
+        ("circuit", ["No.", "Answer", "Right", "Wrong", "Roll", "Square", "Laps", "Points ±"]),
+        ("panel", ["No.", "Answer", "Right", "Wrong", "Box", "Ball", "Points ±"]),
     ],
 )
 def test_the_answer_sheet_has_the_columns_of_its_game(game: str, columns: list[str]) -> None:

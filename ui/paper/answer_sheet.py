@@ -96,12 +96,12 @@ def _columns(plan: Plan, words: NullTranslations) -> tuple[Column, ...]:
         Column("right", words.gettext("Right")),
         Column("wrong", words.gettext("Wrong")),
         *(Column(name, labels[name]) for name in names),
-        Column("points", words.gettext("Points")),
+        Column("points", f"{words.gettext('Points')} ±", spoken=words.gettext("Change in points")),
     )
 
 
 def _sums(columns: tuple[Column, ...]) -> Iterator[Cell]:
-    """Give the cells of the last row: only points add up on paper."""
+    """Give the cells of the last row: only points won and lost add up on paper."""
     for column in columns:
         yield Cell(sum=Sum.TOTAL) if column.name == "points" else EMPTY
 

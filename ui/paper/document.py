@@ -44,7 +44,7 @@ class Cell(Value):
 
     `letters` are to be marked and `is_box` is to be ticked by hand. `color` is a team's, whose
     shape stands before the text. `shown` are texts of a question, which the text is the words of,
-    behind a `letter`.
+    behind a `letter`. `is_struck` is crossed out.
     """
 
     text: str = ""
@@ -55,6 +55,7 @@ class Cell(Value):
     sum: Sum | None = None
     shown: tuple[Wording, ...] = ()
     letter: str = ""
+    is_struck: bool = False
 
 
 EMPTY, BOX = Cell(), Cell(is_box=True)
@@ -121,7 +122,6 @@ class Row(Value):
 
     cells: tuple[Cell, ...]
     question: Printed | None = None
-    voided: bool = False
 
     @property
     def heading_span(self) -> int:
@@ -184,6 +184,6 @@ class Document(Value):
         return self.blanks[0].text if self.kind == "answers" and self.blanks else ""
 
 
-def row(cells: Iterable[Cell], question: Printed | None = None, *, voided: bool = False) -> Row:
+def row(cells: Iterable[Cell], question: Printed | None = None) -> Row:
     """Make a row."""
-    return Row(tuple(cells), question, voided)
+    return Row(tuple(cells), question)

@@ -185,7 +185,6 @@ class _Writer:
         return Markup('<table:table-row table:style-name="Row">{}</table:table-row>').format(inside)
 
     def _rows(self, row: Row, table: Table, style: str = "Cell") -> Markup:
-        style = "Void" if row.voided else style
         spans = row.heading_span if row is table.foot else 1
         heading = _spanning(spans, self._inside(row.cells[0], style))
         others = (_cell("Cell", self._inside(cell, style)) for cell in row.cells[spans:])
@@ -195,6 +194,7 @@ class _Writer:
         return self._question(row.cells[0].text, row.question, table) + cells
 
     def _inside(self, cell: Cell, style: str) -> Markup:
+        style = "Void" if cell.is_struck else style
         if not cell.shown:
             return paragraph("Letters" if cell.letters else style, in_text(cell))
         before = f"{cell.letter} · " if cell.letter else ""

@@ -36,7 +36,7 @@ _STYLES: dict[str, dict[str, Any]] = {
     "head": {**_EDGE, "bold": True, "bg_color": "#EEEEEE"},
     "text": {**_EDGE, "num_format": "@"},
     "rtl": {**_EDGE, "num_format": "@", "reading_order": 2},
-    "voided": {**_EDGE, "font_strikeout": True},
+    "struck": {**_EDGE, "font_strikeout": True},
     "number": {**_EDGE, "align": "center"},
     "mark": {**_EDGE, "align": "center", "bold": True, "num_format": "0.0"},
 }
@@ -98,7 +98,7 @@ class _Page:
         for number, row in enumerate(self._rows, self.top + 1):
             self.sheet.set_row(number, _LINE_HEIGHT * self._lines(row))
             for place, cell in enumerate(row.cells):
-                self._cell((number, place), cell, is_voided=row.voided)
+                self._cell((number, place), cell)
             self._question(number, row)
         notes = self.document.notes if is_first else ()
         for number, note in enumerate(notes, self.top + len(self._rows) + 2):
@@ -156,15 +156,15 @@ class _Page:
         self.sheet.freeze_panes(self.top + 1, 1)
         self.sheet.repeat_rows(self.top)
 
-    def _cell(self, at: tuple[int, int], cell: Cell, *, is_voided: bool) -> None:
+    def _cell(self, at: tuple[int, int], cell: Cell) -> None:
         if cell.sum is not None:
             formula, style = self._formula(cell.sum, at)
             self.sheet.write_formula(*at, formula, self.styles[style], _value(cell))
         elif cell.figure is not None:
-            style = "voided" if is_voided else "number"
+            style = "struck" if cell.is_struck else "number"
             self.sheet.write_number(*at, cell.figure, self.styles[style])
         else:
-            self._text(at, in_text(cell), "voided" if is_voided else "text")
+            self._text(at, in_text(cell), "struck" if cell.is_struck else "text")
 
     def _question(self, number: int, row: Row) -> None:
         if row.question is None:

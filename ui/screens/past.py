@@ -8,10 +8,11 @@ from typing import Any
 from pygame_engine.chronicle import Entry
 from pygame_engine.league import Row, league
 from pygame_engine.record import Score
+from ui.history_tables import ended
 from ui.i18n import N_, translations
 from ui.model import Model, Past, Screen
 from ui.past import found, read
-from ui.record_tables import ended, share
+from ui.record_tables import share
 from ui.screens.layout import GAME_NAMES
 from ui.screens.teams import color_name
 

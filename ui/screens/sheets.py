@@ -26,6 +26,9 @@ RULES = {
     Rule.WINNER: N_("Points, the best team's being a 10"),
 }
 
+MUCH = 60
+"""More pages than this are hardly meant: two for each pupil of a large class."""
+
 
 def context(model: Model) -> dict[str, Any]:
     """Give what the dialog with the two sheets shows; the one chosen as a preview."""
@@ -51,6 +54,7 @@ def context(model: Model) -> dict[str, Any]:
         "many": min(options_.many or planned.count, MOST_PRINTED),
         "most": MOST_PRINTED,
         "pages": model.pages,
+        "is_much": chosen is Sheet.ANSWERS and model.pages > MUCH,
         "preview": filled(model, chosen),
     }
 

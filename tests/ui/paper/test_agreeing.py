@@ -159,9 +159,16 @@ def test_the_address_fixes_the_order_before_the_sheets_do() -> None:
 
 
 def test_the_dialog_says_how_many_pages_there_are() -> None:
-    model = sent(dialog(model_of()), CountedPages(178))
+    model = sent(dialog(model_of()), CountedPages(18))
 
-    assert drawn(model).one("p", id="sheets-pages").text == "178 pages in all"
+    assert drawn(model).one("p", id="sheets-pages").text == "18 pages in all"
+
+
+@pytest.mark.parametrize(("pages", "is_much"), [(60, False), (61, True)])
+def test_the_dialog_says_what_would_save_paper(pages: int, is_much: bool) -> None:
+    said = drawn(sent(dialog(model_of()), CountedPages(pages))).one("p", id="sheets-pages").text
+
+    assert ("a lot of paper" in said) is is_much
 
 
 def test_pages_are_counted_only_while_the_sheets_are_seen() -> None:

@@ -57,3 +57,11 @@ def test_the_last_sheet_of_a_class_is_as_small_as_the_others() -> None:
     classes = [one.get("class") for one in page.all("div") if one.has("class")]
 
     assert [one for one in classes if "per-" in one] == ["sheet-group per-4"] * 2
+
+
+@pytest.mark.parametrize(("rows", "is_roomy"), [(24, True), (25, False)])
+def test_few_rows_leave_room_to_write_where_two_share_a_page(rows: int, is_roomy: bool) -> None:
+    page = Page(sheet_html(asked_for(model_of(battery=rows), 2), Sheet.ANSWERS))
+    (group,) = (one for one in page.all("div") if "per-2" in (one.get("class") or ""))
+
+    assert ("is-roomy" in group.get("class")) is is_roomy
