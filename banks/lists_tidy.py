@@ -79,7 +79,8 @@ _TRUTH_LINES = {
     "vrai": "faux",
     "egia": "gezurra",
 }
-_ANSWERED = late(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
+_BEFORE_ANSWER = r"(?:[\s:→>=–;,|…]|-(?!\d)|\.{2,})*+(?:R(?:esp(?:uesta)?)?\s?[.:]\s*+)?"
+_ANSWERED = late(rf"[^?]*\?{_BEFORE_ANSWER}(\S[^?]*)", re.IGNORECASE)
 _LONGEST_ANSWER = 80
 _MOST = 0.6
 
