@@ -16,6 +16,7 @@ from banks.keys import by_text, is_lone, letters, numbers
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.lists import read_list
 from banks.mixing import mixed
+from banks.pairs import read_pairs
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
@@ -42,7 +43,7 @@ def read_table(rows: Sequence[Row]) -> Found:
     """Read every question of a table; without a layout there is none."""
     layout, above = find_layout(rows)
     if not layout:
-        return read_alternating(rows) or read_stacked(rows) or Found(())
+        return read_alternating(rows) or read_stacked(rows) or read_pairs(rows) or Found(())
     above_names = rows[: max(0, above - layout.head_rows)]
     return _Table(layout, rows[above:], _rows_with_text(above_names)).found()
 

@@ -20,7 +20,13 @@ def test_terms_and_definitions_are_open_questions() -> None:
     reading = load("flashcards/terms.txt")
 
     assert list(zip(stems(reading), right(reading), strict=True)) == WORDS[:2]
-    assert codes(reading) == [Code.ROW_UNCLEAR, Code.NO_ANSWER, Code.NO_STEM]
+    assert codes(reading) == [
+        Code.READ_AS_CARDS,
+        Code.COLUMNS_UNUSED,
+        Code.ROW_UNCLEAR,
+        Code.NO_ANSWER,
+        Code.NO_STEM,
+    ]
     assert reading.format == "Flashcards"
 
 
