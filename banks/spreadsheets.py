@@ -219,7 +219,7 @@ def _together(sheets: Sequence[_Sheet], language: str) -> Found:
     if left := [sheet.name for sheet in sheets if sheet not in asking]:
         names = shorten(", ".join(left))
         problems.append(Problem(Code.SHEETS_LEFT_OUT, values=(("names", names),)))
-    if not drafts:
+    if not asking:
         problems.append(Problem(Code.NO_TABLE))
     return Found(drafts, problems, language=language)
 
