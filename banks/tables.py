@@ -229,17 +229,24 @@ class _Table:
     def _words_for_truth(self) -> tuple[str, str]:
         keys = [key for _, key in self._read.values()]
         stems = (row.cell(self._layout.stem) for row in self._rows[:_LANGUAGE_ROWS])
-        return options_for(keys, "\n".join(stems))
+        names = [self._layout.names[n] for n in self._layout.keys if n < len(self._layout.names)]
+        return options_for(keys, "\n".join(stems), next(iter(names), ""))
 
     def _right_among_wrong(self, draft: Draft, row: Row) -> Draft:
         """Put the right option among the wrong ones."""
         right = self._key(row)
         wrong = [text for column in self._layout.wrong if (text := row.cell(column))]
+        if wrong and len(self._layout.wrong) == 1 and self._holds_several(self._layout.wrong[0]):
+            wrong = unpacked(wrong[0])
         if not right:
             return replace(draft, options=tuple(wrong))
         if not wrong:
             return replace(draft, answer=right)
         return mixed(draft, right, wrong)
+
+    def _holds_several(self, column: int) -> bool:
+        """Say whether a column's name is a plural, as «Distractores» is."""
+        return self._layout.names[column].strip().lower().endswith("s")
 
 
 def _of_kind(kind: Kind, draft: Draft, options: Sequence[str], key: str) -> Draft | None:

@@ -67,3 +67,21 @@ def test_one_letter_alone_or_another_answer_make_open_questions() -> None:
     assert right(text("Pregunta;Respuesta\n¿Símbolo del flúor?;F\n")) == ["F"]
     assert right(text("Pregunta;Respuesta\n¿Vanadio?;V\n¿Flúor?;F\n¿Oro?;Au\n")) == ["V", "F", "Au"]
     assert stems(text("Pregunta;Respuesta\n¿Llueve?;Sí\n¿Truena?;No\n")) == ["¿Llueve?", "¿Truena?"]
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "words"),
+    [
+        ("Sí/No", ("Sí", "No"), ("Sí", "No")),
+        ("C/I", ("C", "I"), ("Verdadero", "Falso")),
+        ("Verdadero (1) / Falso (0)", ("1", "0"), ("Verdadero", "Falso")),
+        ("Falso (0) / Verdadero (1)", ("1", "0"), ("Verdadero", "Falso")),
+    ],
+)
+def test_a_column_that_asks_for_two_words_has_statements(
+    name: str, keys: tuple[str, str], words: tuple[str, str]
+) -> None:
+    reading = text(f"Enunciado;{name}\nLa Tierra es redonda;{keys[0]}\nY plana;{keys[1]}\n")
+
+    assert right(reading) == [*words]
+    assert options(reading) == [words] * 2
