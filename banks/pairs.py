@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.pair_names import Pair, are_names, are_of_people
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
+from banks.table_titles import without_numbers, without_titles
 from banks.text import guess_markup, quoted
 from banks.truths import said
 
@@ -97,16 +98,16 @@ def read_pairs(rows: Sequence[Row]) -> Found | None:
         problems.append(said_names(pairs.names))
     if above := sum(not row.is_blank for row in rows[: pairs.above]) - (pairs.names is not None):
         problems.append(Problem(Code.EMPTY_ROWS, values=(("count", above),)))
-    drafts = []
-    for row in rows[pairs.above :]:
-        if row.is_blank:
-            continue
+    drafts: list[Draft] = []
+    below = [row for row in rows[pairs.above :] if not row.is_blank]
+    kept, topics = without_titles(below, pairs.front)
+    for row in kept:
         if _filled(row) <= {pairs.front, pairs.back, pairs.number}:
-            drafts.append(_draft(row, pairs))
+            drafts.append(replace(_draft(row, pairs), topic=topics[row.number]))
         else:
             quote = quoted(row.cell(pairs.front))
             problems.append(Problem(Code.ROW_UNCLEAR, row.line, str(row.number), quote=quote))
-    return Found(drafts, problems)
+    return Found(without_numbers(drafts), problems)
 
 
 def said_names(names: Pair) -> Problem:

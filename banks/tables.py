@@ -14,8 +14,9 @@ from banks.drafts import Draft, Found
 from banks.headers import find_layout
 from banks.keys import by_text, is_lone, letters, numbers
 from banks.kinds import TRUTHS, Kind, kind_of
-from banks.lists import read_list
 from banks.mixing import mixed
+from banks.one_cell import from_one_cell, holds_options
+from banks.option_rows import read_option_rows
 from banks.pairs import read_pairs
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
@@ -23,6 +24,7 @@ from banks.shapes import is_yes
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
 from banks.table_keys import Keys
+from banks.table_titles import without_numbers, without_titles
 from banks.text import bare, guess_markup, language_of, quoted
 from banks.truths import options_for, said
 from pygame_engine.questions import Attachment, Markup
@@ -35,7 +37,6 @@ _EXAMPLE = late(
 _GUIDANCE = late(
     r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
 )
-_FIRST_LABELS = tuple(late(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
 _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
 
@@ -44,6 +45,8 @@ def read_table(rows: Sequence[Row]) -> Found:
     layout, above = find_layout(rows)
     if not layout:
         return read_alternating(rows) or read_stacked(rows) or read_pairs(rows) or Found(())
+    if of_option_rows := read_option_rows(layout, rows[above:]):
+        return of_option_rows
     above_names = rows[: max(0, above - layout.head_rows)]
     return _Table(layout, rows[above:], _rows_with_text(above_names)).found()
 
@@ -57,7 +60,8 @@ class _Table:
 
     def __init__(self, layout: Layout, rows: Sequence[Row], above: int) -> None:
         self._layout = layout
-        self._rows = [row for row in rows if not row.is_blank]
+        filled = [row for row in rows if not row.is_blank]
+        self._rows, self._topics = without_titles(filled, layout.stem)
         self._above = above
         self._topic = ""
         self._width = (
@@ -91,7 +95,7 @@ class _Table:
                 drafts.append(draft)
         if empty:
             problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
-        return Found(drafts, problems)
+        return Found(without_numbers(drafts), problems)
 
     def _unused(self) -> list[Problem]:
         """Name the columns that have texts, and a name that says nothing."""
@@ -132,7 +136,7 @@ class _Table:
         """Return the topic of a row, which a cell over several rows gives to all of them."""
         if self._layout.topic not in row.goes_on:
             self._topic = _cell(row, self._layout.topic)
-        return self._topic
+        return self._topic or self._topics[row.number]
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
         if self._layout.keys_are_truths:
@@ -144,9 +148,10 @@ class _Table:
         special = _of_kind(kind, draft, options, key)
         if special or options:
             return special or self._with_options(draft, row)
-        if not self._layout.options and all(label.search(draft.stem) for label in _FIRST_LABELS):
-            return _from_one_cell(draft, key)
-        return replace(draft, answer=key)
+        if not self._layout.options and holds_options(draft.stem):
+            return from_one_cell(draft, key)
+        names_option = bool(self._layout.options) and self._keys.is_place(key)
+        return draft if names_option else replace(draft, answer=key)
 
     def _id(self, row: Row) -> str:
         """Return a question's id, where it is more than the number of the row."""
@@ -275,18 +280,3 @@ def _with_markup(draft: Draft, told: str = "") -> Draft:
         return replace(draft, markup=Markup(told.casefold()))
     texts = [draft.stem, draft.answer, draft.explanation, *draft.options]
     return replace(draft, markup=guess_markup([text for text in texts if text]))
-
-
-def _from_one_cell(draft: Draft, key: str) -> Draft:
-    """Read a cell that holds stem and options, as a typed list would have them."""
-    found = list(read_list(f"{draft.stem}\nANSWER: {key}").drafts)
-    if len(found) != 1 or not found[0].options:
-        return replace(draft, answer=key)
-    inner = found[0]
-    return replace(
-        draft,
-        stem=inner.stem,
-        options=inner.options,
-        right=inner.right,
-        problems=inner.problems,
-    )
