@@ -15,7 +15,7 @@ from banks.headers import find_layout
 from banks.keys import by_text, is_lone, letters, numbers
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.mixing import mixed
-from banks.one_cell import from_one_cell, holds_options
+from banks.one_cell import find_whole, from_one_cell, holds_options
 from banks.option_rows import read_option_rows
 from banks.pairs import read_pairs
 from banks.patterns import late
@@ -43,8 +43,9 @@ _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 def read_table(rows: Sequence[Row]) -> Found:
     """Read every question of a table; without a layout there is none."""
     layout, above = find_layout(rows)
+    layout = layout or find_whole(rows)
     if not layout:
-        return read_alternating(rows) or read_stacked(rows) or read_pairs(rows) or Found(())
+        return read_alternating(rows) or read_pairs(rows) or read_stacked(rows) or Found(())
     if of_option_rows := read_option_rows(layout, rows[above:]):
         return of_option_rows
     above_names = rows[: max(0, above - layout.head_rows)]

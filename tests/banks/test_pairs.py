@@ -116,6 +116,16 @@ def test_of_several_texts_without_a_key_none_is_taken_for_the_answer(separator: 
     assert codes(reading)[:2] == [Code.NO_RIGHT_OPTION] * 2
 
 
+def test_a_whole_question_in_a_cell_has_its_key_beside_it() -> None:
+    reading = sheet(
+        ("1. ¿Capital de Francia?\na) Madrid\nb) París\nc) Roma", "b"),
+        ("2. ¿Cuánto es 2+2?\na) 3\nb) 4\nc) 5", "B"),
+    )
+
+    assert stems(reading) == ["¿Capital de Francia?", "¿Cuánto es 2+2?"]
+    assert right(reading) == ["París", "4"]
+
+
 def test_columns_beside_the_cards_are_said() -> None:
     reading = text("Word\tMeaning\tExample\ndog\tperro\tThe dog barks.\ncat\tgato\tA cat.\n")
 
