@@ -43,6 +43,7 @@ _SEPARATORS = {
     "colon": ":",
 }
 _TYPED = ("::", " = ", " — ", " – ", " - ", ": ", ";", ",")
+_OF_TABLES = "\t;,"
 _HELD_SEPARATOR = "\ufdda"
 _GAP = late(
     r"\{\{c(\d{1,3})::((?:(?!::|\}\}|\{\{).){1,1000})(?:::((?:(?!\}\}|\{\{).){0,1000}))?\}\}"
@@ -92,7 +93,7 @@ def parse(text: str) -> Found:
         cards, said = _without_names(cards)
         if undecided := read_undecided(cards):
             return undecided
-        problems += [Problem(Code.READ_AS_CARDS)] if deck.separator == "\t" and cards else []
+        problems += [Problem(Code.READ_AS_CARDS)] if deck.separator in _OF_TABLES and cards else []
         problems += said
     for row in cards:
         if len(row.cells) == 1 and not _GAP.search(row.cells[0]):

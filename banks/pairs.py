@@ -70,8 +70,8 @@ def find_pairs(rows: Sequence[Row]) -> Pairs | None:
 def sureness(rows: Sequence[Row], delimiter: str) -> float:
     """Say from 0 to 1 how much rows of a text look like questions and answers.
 
-    Without question marks a list of words has to be one: prose has commas, too. Cards with a tab
-    are told by their own format.
+    Without question marks a list of words has to be one: prose has commas, too. Where the cards'
+    own format tells them it reads them: they may have commas within a side.
     """
     pairs = find_pairs(rows)
     if not pairs and _have_options([row for row in rows if not row.is_blank][:_SAMPLE]):
@@ -83,7 +83,7 @@ def sureness(rows: Sequence[Row], delimiter: str) -> float:
     filled = [row for row in rows if not row.is_blank]
     are_all = pairs.count + (pairs.names is not None) >= _ALMOST_ALL * len(filled)
     are_short = all(len(cell) <= _LONGEST for row in filled for cell in row.cells)
-    return 0.35 if are_all and are_short and len(filled) >= _FEWEST_TYPED else 0.0
+    return 0.25 if are_all and are_short and len(filled) >= _FEWEST_TYPED else 0.0
 
 
 def read_pairs(rows: Sequence[Row]) -> Found | None:

@@ -35,6 +35,13 @@ def test_both_sides_may_be_kept_apart_by_any_sign(between: str) -> None:
     assert cards("".join(f"{front}{between}{back}\n" for front, back in WORDS)) == WORDS
 
 
+@pytest.mark.parametrize("inner", [",", ";"])
+def test_the_sides_may_hold_the_sign_of_a_table(inner: str) -> None:
+    pairs = [(front, f"{back}{inner} a {back}") for front, back in WORDS]
+
+    assert cards("".join(f"{front} = {back}\n" for front, back in pairs)) == pairs
+
+
 def test_all_cards_may_stand_in_one_line() -> None:
     assert cards("perro,dog;gato,cat;pez,fish") == WORDS
 
