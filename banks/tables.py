@@ -27,6 +27,7 @@ from banks.table_keys import Keys
 from banks.table_titles import without_numbers, without_titles
 from banks.text import bare, guess_markup, language_of, quoted
 from banks.truths import options_for, said
+from banks.words import WORDS
 from pygame_engine.questions import Attachment, Markup
 
 _GUIDANCE_WITHIN = 3
@@ -37,6 +38,7 @@ _EXAMPLE = late(
 _GUIDANCE = late(
     r"textofthequestion|textodelapregunta|escribe(?:aqui)?|required|obligatori|maxim|charact|typehere"
 )
+_OWN_KEYS = frozenset(words.right for words in WORDS.values())
 _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
 
@@ -65,6 +67,8 @@ class _Table:
         self._rows, self._topics = without_titles(filled, layout.stem)
         self._above = above
         self._topic = ""
+        # What was saved here is read as it was: a letter may be an answer, a number a beginning.
+        self._is_own = any(name in _OWN_KEYS for name in layout.names)
         self._width = (
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
@@ -96,7 +100,7 @@ class _Table:
                 drafts.append(draft)
         if empty:
             problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
-        return Found(without_numbers(drafts), problems)
+        return Found(drafts if self._is_own else without_numbers(drafts), problems)
 
     def _unused(self) -> list[Problem]:
         """Name the columns that have texts, and a name that says nothing."""
@@ -151,7 +155,8 @@ class _Table:
             return special or self._with_options(draft, row)
         if not self._layout.options and holds_options(draft.stem):
             return from_one_cell(draft, key)
-        names_option = bool(self._layout.options) and self._keys.is_place(key)
+        is_guess = self._layout.options and not self._is_own
+        names_option = is_guess and self._keys.is_place(key)
         return draft if names_option else replace(draft, answer=key)
 
     def _id(self, row: Row) -> str:

@@ -76,3 +76,10 @@ def test_a_letter_beside_empty_options_is_no_answer(key: str) -> None:
 
     assert right(reading) == ["y", "1492"]
     assert codes(reading) == [Code.NO_ANSWER]
+
+
+def test_questions_that_were_saved_here_are_read_as_they_were() -> None:
+    reading = text("Pregunta;Opción A;Opción B;Correcta (letra)\n1. a;;;A\n2. b;x;y;B")
+
+    assert stems(reading) == ["1. a", "2. b"]
+    assert right(reading) == ["A", "y"]
