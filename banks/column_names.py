@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from enum import StrEnum
@@ -48,7 +49,8 @@ _NAMES = {
     " vraifaux vraioufaux falsooverdadero reponsecorrecte respuestabuena"
     " resposta respostacorrecta respostacorreta reponse bonnereponse antwort richtigeantwort"
     " risposta rispostacorretta erantzuna erantzunzuzena zuzena correcte correta lacorrecta right"
-    " opciocorrecta",
+    " opciocorrecta respcorr rcorr rc ok buena labuena sino siono sn yesno yesorno ci"
+    " correctoincorrecto correctaincorrecta correctooincorrecto correctaoincorrecta",
     Role.EXPLANATION: "explicacion explicaciones explanation answerexplanation feedback"
     " retroalimentacion retroaccion justificacion comentario comentarios razonamiento rationale"
     " explicaciondelarespuesta explicacio explicacao explication azalpena",
@@ -75,10 +77,13 @@ _NUMBERED = late(
 _NUMBER_FIRST = late(
     r"(?:[a-j]|[1-9]a?)(?:opcion|option|opcio|opcao|respuesta|answer|resposta|reponse|alternativa"
     r"|choice|erantzuna|aukera)"
+    r"|(?:primera?|segunda|tercera?|cuarta|quinta|sexta|first|second|third|fourth|fifth|sixth)"
+    r"(?:posible)?(?:opcion|respuesta|alternativa|option|answer|choice)(?:derespuesta)?"
 )
 _WRONG = late(
-    r"(?:respuesta|answer|opcion|option|alternativa|resposta)?(?:incorrect[ao]?|incorrectanswer"
-    r"|wrong|wronganswer|fals[ao]|distractor|erronea|errada)s?([1-9])?(?:optional|opcional)?"
+    r"(?:respuestas?|answers?|opcion(?:es)?|options?|alternativas?|respostas?)?"
+    r"(?:incorrect[ao]?|incorrectanswer|wrong|wronganswer|fals[ao]|mal[ao]|distractore?|erronea"
+    r"|errada)s?([1-9])?(?:optional|opcional)?"
 )
 _FLAG = late(
     r"(?:es)?(?:correct[ao]?|verdader[ao]|iscorrect|grading|score|puntuacion|truefalse"
@@ -89,15 +94,33 @@ _WEAK_STEMS = frozenset(
     "texto text item items frase oracion sentence proposicion ejercicio".split()
 )
 _COUNTED = late(r"(.{0,40}?)([1-9a-f])|([a-f])(.{2,40})")
-_KEYED = late("(?:correctanswer|respuestas?correctas?).*")
+_KEYED = late(
+    "(?:correctanswer|respuestas?correctas?).*"
+    "|(?:indi(?:ca|que)|escrib[ae]|mar(?:ca|que)|senal[ae]|pon|seleccion[ae]|elige)?(?:aqui)?"
+    "(?:cual|es|la|el|de|letra|numero|opcion|respuesta|alternativa)*correcta"
+)
+_ASKED = late(
+    "(?:escrib[ae]|introduce|introduzca|pon|redact[ae]|type|write|enter)(?:aqui|here)?"
+    "(?:el|la|tu|su|your|the)?(?:textodela)?(?:pregunta|enunciado|question)s?"
+)
+_RIGHT_REMARK = late(
+    r"[(\[–—-]\s*(?:la\s)?(?:correct[aeo]?|right|buena|verdadera|zuzena)\s*[)\]]?\s*\Z",
+    re.IGNORECASE,
+)
+_OTHER_NOUN = "(?:respuesta|opcion|opcione|alternativa|answer|option|resposta|opcio)s?"
+_OTHER = late(f"(?:otra|altra|outra|autre|other)s?(?:{_OTHER_NOUN})?[1-9]?")
+_OTHER_OPTION = late(f"(?:otra|altra|outra|autre|other)s?{_OTHER_NOUN}[1-9]?")
+_ANSWERS = frozenset("respuestas answers respostes respostas".split())
 _MERGED = late(".*(?:answeroptions|answerchoices|opcionesderespuesta).*")
 _PATTERNS = (
     (_WRONG, Role.WRONG),
     (_FLAG, Role.FLAG),
     (_NUMBERED, Role.OPTION),
     (_NUMBER_FIRST, Role.OPTION),
+    (_OTHER_OPTION, Role.OPTION),
     (_LETTER, Role.OPTION),
     (_KEYED, Role.KEY),
+    (_ASKED, Role.STEM),
     (_MERGED, Role.OPTIONS),
 )
 _LONGEST = 40
@@ -109,6 +132,9 @@ _LONGEST_REMARKED = 200
 
 def role_of(name: str) -> Role | None:
     """Say what a column holds by its name, however it is spelt; nothing where it is no name."""
+    alone = _role_of_bare(bare(_name_alone(name))) if says_right(name) else None
+    if alone is Role.OPTION:
+        return alone
     role = _role_of_bare(bare(name)) or _role_of_bare(bare(_name_alone(name)))
     return Role.OTHER if role is Role.STEM and "#" in name else role
 
@@ -125,6 +151,21 @@ def is_lettered(name: str) -> bool:
 def may_be_stem(name: str) -> bool:
     """Say whether a column holds the questions where no other column says that it does."""
     return bare(name) in _WEAK_STEMS
+
+
+def says_right(name: str) -> bool:
+    """Say whether the name of a column of options says that its own are the right ones."""
+    return _RIGHT_REMARK.search(name[-_LONGEST:]) is not None
+
+
+def says_other(name: str) -> bool:
+    """Say whether a name is that of options beside the right one, as «Otra 1» is."""
+    return _OTHER.fullmatch(bare(name)) is not None
+
+
+def may_be_answers(name: str) -> bool:
+    """Say whether a column has the answers, or several options in each cell, as «Respuestas»."""
+    return bare(name) in _ANSWERS
 
 
 def counted(names: Sequence[str]) -> list[int]:

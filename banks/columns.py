@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from banks.column_names import Role, counted, is_lettered, may_be_stem, role_of
+from banks.column_names import (
+    Role,
+    counted,
+    is_lettered,
+    may_be_answers,
+    may_be_stem,
+    role_of,
+    says_right,
+)
 from banks.text import bare
 from banks.truths import are_opposites
 
@@ -53,6 +61,7 @@ def by_names(names: Sequence[str]) -> Layout | None:
             found[role].append(column)
     _spread(names, found)
     _settle_numbered_keys(names, found)
+    _settle_answers(names, found)
     answers = found[Role.OPTION] or found[Role.OPTIONS] or found[Role.KEY] or found[Role.WRONG]
     if not found[Role.STEM] or not answers:
         return None
@@ -124,6 +133,19 @@ def _spread(names: Sequence[str], found: dict[Role, list[int]]) -> None:
         found[role] += range(last + 1, end)
     if len(found[Role.OPTIONS]) > 1 and not found[Role.OPTION]:
         found[Role.OPTION], found[Role.OPTIONS] = found[Role.OPTIONS], []
+
+
+def _settle_answers(names: Sequence[str], found: dict[Role, list[int]]) -> None:
+    """Beside options, «Respuestas» has the keys; «Opción A (correcta)» has the right options."""
+    if found[Role.KEY]:
+        return
+    if len(found[Role.OPTION]) >= _FEWEST_OPTIONS and found[Role.OPTIONS]:
+        answers = [column for column in found[Role.OPTIONS] if may_be_answers(names[column])]
+        found[Role.KEY], found[Role.OPTIONS] = answers, []
+    right = [column for column in found[Role.OPTION] if says_right(names[column])]
+    if len(right) == 1 and len(found[Role.OPTION]) > 1:
+        found[Role.WRONG] += [column for column in found[Role.OPTION] if column not in right]
+        found[Role.KEY], found[Role.OPTION] = right, []
 
 
 def _settle_numbered_keys(names: Sequence[str], found: dict[Role, list[int]]) -> None:

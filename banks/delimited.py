@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from banks import pairs
 from banks.column_names import role_of
-from banks.columns import Layout
 from banks.csv_rows import Row, split_rows
 from banks.drafts import MAX_QUESTIONS, Found
 from banks.headers import find_layout
@@ -74,14 +74,14 @@ def _as_table(sample: str, delimiter: str) -> _Guess:
         return _Guess(delimiter, 0.0)
     rows, _ = split_rows(sample, delimiter, _SAMPLE_ROWS)
     layout, above = find_layout(rows)
-    head = rows[above - 1].cells if above else ()
-    return _Guess(delimiter, _sureness(layout, head))
-
-
-def _sureness(layout: Layout | None, head: Sequence[str]) -> float:
-    """Say how sure a table is; many known names of columns are no accident."""
     if not layout:
-        return 0.0
+        return _Guess(delimiter, pairs.sureness(rows, delimiter))
+    head = rows[above - 1].cells if above else ()
+    return _Guess(delimiter, _sureness(head))
+
+
+def _sureness(head: Sequence[str]) -> float:
+    """Say how sure a table is; many known names of columns are no accident."""
     if len(head) >= _MANY_NAMES and all(map(role_of, head)):
         return 1.2
     return 0.95 if head else 0.7

@@ -8,17 +8,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from banks.column_names import Role, role_of
-from banks.csv_rows import Row, split_rows
+from banks.csv_rows import Row, column_name, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
 from banks.media import missing
+from banks.pair_names import are_names
+from banks.pairs import read_undecided, said_names
 from banks.patterns import late
-from banks.problems import Code, Problem
+from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup, quoted
 from pygame_engine.questions import Markup
 
 NAME = "Flashcards"
 
 _SAMPLE = 60_000
+_SAMPLE_ROWS = 300
 _MOST_ROWS = MAX_QUESTIONS + 1_000
 _MOST_SAID = 20
 _MOST_TABS = 2
@@ -40,6 +43,7 @@ _SEPARATORS = {
     "colon": ":",
 }
 _TYPED = ("::", " = ", " — ", " – ", " - ", ": ", ";", ",")
+_OF_TABLES = "\t;,"
 _HELD_SEPARATOR = "\ufdda"
 _GAP = late(
     r"\{\{c(\d{1,3})::((?:(?!::|\}\}|\{\{).){1,1000})(?:::((?:(?!\}\}|\{\{).){0,1000}))?\}\}"
@@ -84,15 +88,35 @@ def parse(text: str) -> Found:
     rows, unclosed = split_rows(_cards(text), separator, _MOST_ROWS)
     problems = [Problem(Code.QUOTE_NOT_CLOSED, line=line) for line in unclosed[:_MOST_SAID]]
     drafts: list[Draft] = []
-    for row in rows[deck.headers :]:
-        if row.is_blank or _is_comment(row):
-            continue
+    cards = [row for row in rows[deck.headers :] if not (row.is_blank or _is_comment(row))]
+    if not deck.headers:
+        cards, said = _without_names(cards)
+        if undecided := read_undecided(cards):
+            return undecided
+        problems += [Problem(Code.READ_AS_CARDS)] if deck.separator in _OF_TABLES and cards else []
+        problems += said
+    for row in cards:
         if len(row.cells) == 1 and not _GAP.search(row.cells[0]):
             quote = quoted(row.cells[0])
             problems.append(Problem(Code.ROW_UNCLEAR, row.line, str(row.number), quote=quote))
             continue
         drafts += _drafts(row, deck)
     return Found(drafts, problems, deck.title)
+
+
+def _without_names(rows: list[Row]) -> tuple[list[Row], list[Problem]]:
+    """Take off the row that names the columns, and say which of them are no side of a card."""
+    whole = [row for row in rows[:_SAMPLE_ROWS] if len(row.cells) > 1]
+    texts = [(row.cell(0), row.cell(1)) for row in whole]
+    names = whole[0].cells if whole and are_names(texts[0], texts[1:]) else ()
+    said = [said_names(texts[0])] if names else []
+    rows = [row for row in rows if not (names and row is whole[0])]
+    width = max((len(row.cells) for row in rows), default=0)
+    more = [n for n in range(2, width) if any(row.cell(n) for row in rows)]
+    if more:
+        told = ((names[n].strip() if n < len(names) else "") or column_name(n) for n in more)
+        said.append(Problem(Code.COLUMNS_UNUSED, values=(("names", shorten(", ".join(told))),)))
+    return rows, said
 
 
 def _headers(text: str) -> list[tuple[str, str]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from banks.column_names import Role, counted, role_of
+from banks.column_names import Role, counted, may_be_answers, role_of, says_other
 from banks.columns import Layout, by_names
 from banks.csv_rows import Row
 from banks.keys import by_text, letters, resolve
 from banks.shapes import by_shape, is_header
+from banks.table_cells import unpacked
 from banks.truths import are_opposites, are_truths, is_tick, said
 
 _HEADER_WITHIN = 12
@@ -94,6 +95,7 @@ def _by_shape(rows: Sequence[Row]) -> tuple[Layout | None, int]:
 def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
     """Let the cells say what the names of the columns leave open."""
     sample = [row for row in rows if not row.is_blank][:_SAMPLE]
+    layout = _with_answers(layout, sample, names)
     if layout.packed is not None:
         return layout if layout.options else _with_options_beside(layout, sample, names)
     if not sample or len(layout.keys) != 1 or layout.flags:
@@ -119,6 +121,20 @@ def _with_options_beside(layout: Layout, rows: Sequence[Row], names: Sequence[st
     return replace(layout, options=tuple(range(first, width)), packed=None)
 
 
+def _with_answers(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
+    """Take «Respuestas» for the answers where most of its cells are no several options."""
+    column = layout.packed
+    if column is None or layout.options or layout.keys or not may_be_answers(names[column]):
+        return layout
+    cells = [cell for row in rows if (cell := row.cell(column))]
+    is_last_name = not any(name.strip() for name in names[column + 1 : column + 2])
+    if is_last_name and any(row.cell(column + 1) for row in rows):
+        return layout
+    if 2 * sum(len(unpacked(cell)) > 1 for cell in cells) >= len(cells):
+        return layout
+    return replace(layout, keys=(column,), packed=None)
+
+
 def _with_unknown_options(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
     """Take the columns with unknown names for the options where the keys choose among them."""
     columns = layout.unused
@@ -139,6 +155,8 @@ def _with_key_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -
     """See whether the key is the right option itself, which then stands in no other column."""
     numbers = [names[column].strip()[-1:] for column in layout.options]
     keyed = [row for row in rows if row.cell(layout.keys[0])]
+    if keyed and all(says_other(names[column]) for column in layout.options):
+        return _with_other_options(layout, keyed)
     counts_on = bool(keyed) and numbers[0] == "2"
     if layout.keys_are_letters or not (counts_on or len(keyed) >= _FEWEST_ROWS):
         return layout
@@ -147,6 +165,15 @@ def _with_key_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -
         if resolve(key, cells) or by_text(key, [names[n] for n in layout.options]):
             return layout
         if letters(key) or not all(cells[:_FEWEST_OPTIONS]):
+            return layout
+    return replace(layout, wrong=layout.options, options=())
+
+
+def _with_other_options(layout: Layout, keyed: Sequence[Row]) -> Layout:
+    """Take «Otra 1», «Otra 2» for the wrong options, unless a key is a letter or one of them."""
+    for row in keyed:
+        key, cells = row.cell(layout.keys[0]), [row.cell(column) for column in layout.options]
+        if letters(key) or by_text(key, cells):
             return layout
     return replace(layout, wrong=layout.options, options=())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from itertools import pairwise
 
 from banks.patterns import late
 from banks.text import fold, level, unaccented
@@ -18,7 +19,7 @@ _LETTERS = late(
     rf"(?:[-–—]\s)?{_BEFORE}{_NOUN}{_AROUND}([a-j](?:{_JOINT}[a-j])*){_AROUND}", re.IGNORECASE
 )
 _JOINED = late(rf"(?:[-–—]\s)?{_BEFORE}([A-J]{{2,6}}){_AROUND}")
-_WHOLE = r"\d{1,2}(?:\.0+|,00+)?"
+_WHOLE = r"\d{1,2}(?:\.0+|,00+|\.?[ªº])?"
 _NUMBERS = late(
     rf"{_BEFORE}{_NOUN}({_WHOLE}(?:[\s,;/&+|y]+{_WHOLE})*){_AROUND}",
     re.IGNORECASE,
@@ -39,11 +40,19 @@ def letters(key: str) -> tuple[int, ...]:
     """Return the places, from 0, that a key such as `b`, `B)` or `A, C` names, or none."""
     if len(key) > _LONGEST:
         return ()
-    found = _JOINED.fullmatch(key) or _LETTERS.fullmatch(key)
-    if not found:
+    if joined := _joined(key):
+        return joined
+    if not (found := _LETTERS.fullmatch(key)):
         return ()
-    named = found[1].lower() if found.re is _JOINED else re.findall(r"\b[a-j]\b", found[1].lower())
+    named = re.findall(r"\b[a-j]\b", found[1].lower())
     return tuple(sorted({ord(letter) - ord("a") for letter in named}))
+
+
+def _joined(key: str) -> tuple[int, ...]:
+    """Return the places that capitals in their order name, such as `AC`: other ones are a word."""
+    found = _JOINED.fullmatch(key)
+    places = tuple(ord(letter) - ord("A") for letter in found[1]) if found else ()
+    return places if all(one < next_one for one, next_one in pairwise(places)) else ()
 
 
 def numbers(key: str) -> tuple[int, ...]:

@@ -62,7 +62,8 @@ _KEY_WORD = late(
 )
 _LONGEST_KEY = 60
 
-_ANSWERED = late(r"[^?]*\?[\s:→>=\-–]*(\S[^?]*)")
+_BEFORE_ANSWER = r"(?:[\s:→>=–;,|…]|-(?!\d)|\.{2,})*+(?:R(?:esp(?:uesta)?)?\s?[.:]\s*+)?"
+_ANSWERED = late(rf"[^?]*\?{_BEFORE_ANSWER}(\S[^?]*)", re.IGNORECASE)
 _LONGEST_ANSWER = 80
 _MOST = 0.6
 

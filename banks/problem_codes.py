@@ -50,6 +50,7 @@ class Code(StrEnum):
     ANKI_TOO_NEW = "anki-too-new"
     NOT_RECOGNISED = "not-recognised"
     NOTHING_FOUND = "nothing-found"
+    NO_TABLE = "no-table"
     NO_QUESTIONS_YET = "no-questions-yet"
 
     NO_STEM = "no-stem"
@@ -109,6 +110,8 @@ class Code(StrEnum):
     HIDDEN_SHEETS = "hidden-sheets"
     SHEET_PICTURES = "sheet-pictures"
     CELL_ERROR = "cell-error"
+    READ_AS_CARDS = "read-as-cards"
+    FIRST_ROW_NAMES = "first-row-names"
 
     OPEN_NOT_HELD = "open-not-held"
     FOUR_OPTIONS_ONLY = "four-options-only"

@@ -104,6 +104,13 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
     ),
     Code.NOTHING_FOUND: (LOST, N_("The file has no question that can be played.")),
+    Code.NO_TABLE: (
+        LOST,
+        N_(
+            "A sheet needs a column «Question» and a column «Answer», or «Question», «A», «B», «C»"
+            " and «Correct»."
+        ),
+    ),
     Code.NO_QUESTIONS_YET: (
         LOST,
         N_("There are no questions yet, only the example. Write yours below it and load it again."),
@@ -277,6 +284,17 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     Code.CELL_ERROR: (
         REPAIRED,
         N_("A formula in this cell gives an error, so the cell was read as empty. Write its text."),
+    ),
+    Code.READ_AS_CARDS: (
+        NOTE,
+        N_(
+            "No column is called «Question» or «Answer»; the left one was read as questions, the"
+            " right one as answers."
+        ),
+    ),
+    Code.FIRST_ROW_NAMES: (
+        NOTE,
+        N_("The first row («%(names)s») was read as the names of the columns, not as a question."),
     ),
     Code.EMPTY_ROWS: (NOTE, N_("%(count)s rows without a question were left out.")),
     **loss_texts.TABLE,

@@ -10,6 +10,8 @@ from banks.problem_codes import Code, Severity
 
 QUOTE_LENGTH = 60
 
+_ABOUT_ALL = frozenset({Code.NOTHING_FOUND, Code.NO_TABLE})
+
 __all__ = ["Code", "Problem", "Severity", "count_by_code", "left_out", "shorten"]
 
 
@@ -59,8 +61,7 @@ def count_by_code(problems: Iterable[Problem]) -> Mapping[Code, int]:
 def left_out(problems: Iterable[Problem]) -> int:
     """Count what was left out; that nothing is left to be played is no further question."""
     return sum(
-        problem.severity is Severity.LOST and problem.code is not Code.NOTHING_FOUND
-        for problem in problems
+        problem.severity is Severity.LOST and problem.code not in _ABOUT_ALL for problem in problems
     )
 
 

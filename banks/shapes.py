@@ -95,13 +95,25 @@ def _with_flags(rows: Sequence[Row], width: int) -> Layout | None:
 
 
 def _with_key(rows: Sequence[Row], width: int) -> Layout | None:
-    for is_key in (_is_letter, _is_text, _is_number):
+    for is_key, most_keyed in ((_is_letter, 2 / 3), (_is_text, 1 / 2), (_is_number, 1.0)):
         for key in range(width - 1, 0, -1):
-            fits = sum(is_key(row, key) for row in rows) >= _MOST * len(rows)
-            layout = _around(rows, width, key) if fits else None
+            layout = _around(rows, width, key) if _keys(rows, key, is_key, most_keyed) else None
             if layout:
                 return layout
     return None
+
+
+def _keys(
+    rows: Sequence[Row], column: int, is_key: Callable[[Row, int], bool], least: float
+) -> bool:
+    """Say whether a column has the keys: of so many rows at least, some of which may have none.
+
+    Numbers of some rows only may as well be their last option.
+    """
+    keyed = [row for row in rows if row.cell(column)]
+    if len(keyed) < least * len(rows) and len(keyed) < len(rows):
+        keyed = list(rows)
+    return sum(is_key(row, column) for row in keyed) >= _MOST * len(keyed)
 
 
 def _with_truths(rows: Sequence[Row], width: int) -> Layout | None:

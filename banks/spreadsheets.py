@@ -84,9 +84,10 @@ def _hidden_questions(
 ) -> list[Problem]:
     """Say which hidden sheets have questions; what is wrong with them costs no other sheet."""
     try:
-        asking = [name for name in hidden if _of_sheets(book, [name], extra).drafts]
+        found = {name: _of_sheets(book, [name], extra) for name in hidden}
     except Unreadable:
         return []
+    asking = [name for name, one in found.items() if one.drafts and not _are_cards(one)]
     names = shorten(", ".join(asking))
     return [Problem(Code.HIDDEN_SHEETS, values=(("names", names),))] if asking else []
 
@@ -209,7 +210,8 @@ def _together(sheets: Sequence[_Sheet], language: str) -> Found:
     """Make one bank of the sheets that have questions; named columns are better than a guess."""
     with_questions = [sheet for sheet in sheets if sheet.found.drafts]
     named = [sheet for sheet in with_questions or sheets if sheet.is_named]
-    asking = named or with_questions
+    guessed = [sheet for sheet in with_questions if not _are_cards(sheet.found)]
+    asking = named or guessed or with_questions
     drafts: list[Draft] = []
     problems: list[Problem] = []
     for sheet in asking:
@@ -219,7 +221,14 @@ def _together(sheets: Sequence[_Sheet], language: str) -> Found:
     if left := [sheet.name for sheet in sheets if sheet not in asking]:
         names = shorten(", ".join(left))
         problems.append(Problem(Code.SHEETS_LEFT_OUT, values=(("names", names),)))
+    if not asking:
+        problems.append(Problem(Code.NO_TABLE))
     return Found(drafts, problems, language=language)
+
+
+def _are_cards(found: Found) -> bool:
+    """Say whether questions are two columns that nobody named: many a sheet has such."""
+    return any(problem.code is Code.READ_AS_CARDS for problem in found.problems)
 
 
 def _placed(draft: Draft, sheet: _Sheet, name: str) -> Draft:

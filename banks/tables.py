@@ -13,8 +13,10 @@ from banks.drafts import Draft, Found
 from banks.headers import find_layout
 from banks.keys import by_text, is_lone, letters, numbers
 from banks.kinds import TRUTHS, Kind, kind_of
-from banks.lists import read_list
 from banks.mixing import mixed
+from banks.one_cell import find_whole, from_one_cell, holds_options
+from banks.option_rows import read_option_rows
+from banks.pairs import read_pairs
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
@@ -23,20 +25,25 @@ from banks.table_cells import seconds, unpacked, without_labels
 from banks.table_examples import is_left_out, may_be_asked
 from banks.table_keys import Keys
 from banks.table_marks import Marked, find_marks
+from banks.table_titles import without_numbers, without_titles
 from banks.text import guess_markup, language_of, quoted
 from banks.truths import options_for, said, ticked
+from banks.words import WORDS
 from pygame_engine.questions import Attachment, Markup
 
 _LANGUAGE_ROWS = 300
-_FIRST_LABELS = tuple(late(rf"(?<!\w)\(?[{label}][).\-]") for label in ("aA", "bB"))
+_OWN_KEYS = frozenset(words.right for words in WORDS.values())
 _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
 
 def read_table(rows: Sequence[Row]) -> Found:
     """Read every question of a table; without a layout there is none."""
     layout, above = find_layout(rows)
+    layout = layout or find_whole(rows)
     if not layout:
-        return read_alternating(rows) or read_stacked(rows) or Found(())
+        return read_alternating(rows) or read_pairs(rows) or read_stacked(rows) or Found(())
+    if of_option_rows := read_option_rows(layout, rows[above:]):
+        return of_option_rows
     above_names = rows[: max(0, above - layout.head_rows)]
     return _Table(layout, rows[above:], _rows_with_text(above_names)).found()
 
@@ -50,9 +57,12 @@ class _Table:
 
     def __init__(self, layout: Layout, rows: Sequence[Row], above: int) -> None:
         self._layout = layout
-        self._rows = [row for row in rows if not row.is_blank]
+        filled = [row for row in rows if not row.is_blank]
+        self._rows, self._topics = without_titles(filled, layout.stem)
         self._above = above
         self._topic = ""
+        # What was saved here is read as it was: a letter may be an answer, a number a beginning.
+        self._is_own = any(name in _OWN_KEYS for name in layout.names)
         self._width = (
             Counter(len(row.cells) for row in self._rows).most_common(1)[0][0] if self._rows else 0
         )
@@ -80,7 +90,8 @@ class _Table:
         if empty := len(read) - len(filled):
             problems.append(Problem(Code.EMPTY_ROWS, values=(("count", empty),)))
         asked = (draft for place, (_, draft) in enumerate(read) if place not in left)
-        return Found([draft for draft in asked if not _is_empty(draft)], problems)
+        drafts = [draft for draft in asked if not _is_empty(draft)]
+        return Found(drafts if self._is_own else without_numbers(drafts), problems)
 
     def _notes(self) -> Iterator[Problem]:
         """Say what holds for the whole table."""
@@ -134,7 +145,7 @@ class _Table:
         """Return the topic of a row, which a cell over several rows gives to all of them."""
         if self._layout.topic not in row.goes_on:
             self._topic = _cell(row, self._layout.topic)
-        return self._topic
+        return self._topic or self._topics[row.number]
 
     def _answered(self, draft: Draft, row: Row) -> Draft:
         if self._layout.keys_are_truths:
@@ -146,9 +157,11 @@ class _Table:
         special = _of_kind(kind, draft, options, key)
         if special or options:
             return special or self._with_options(draft, row)
-        if not self._layout.options and all(label.search(draft.stem) for label in _FIRST_LABELS):
-            return _from_one_cell(draft, key)
-        return replace(draft, answer=key)
+        if not self._layout.options and holds_options(draft.stem):
+            return from_one_cell(draft, key)
+        is_guess = self._layout.options and not self._is_own
+        names_option = is_guess and self._keys.is_place(key)
+        return draft if names_option else replace(draft, answer=key)
 
     def _id(self, row: Row) -> str:
         """Return a question's id, where it is more than the number of the row."""
@@ -232,17 +245,24 @@ class _Table:
     def _words_for_truth(self) -> tuple[str, str]:
         keys = [key for _, key in self._read.values()]
         stems = (row.cell(self._layout.stem) for row in self._rows[:_LANGUAGE_ROWS])
-        return options_for(keys, "\n".join(stems))
+        names = [self._layout.names[n] for n in self._layout.keys if n < len(self._layout.names)]
+        return options_for(keys, "\n".join(stems), next(iter(names), ""))
 
     def _right_among_wrong(self, draft: Draft, row: Row) -> Draft:
         """Put the right option among the wrong ones."""
         right = self._key(row)
         wrong = [text for column in self._layout.wrong if (text := row.cell(column))]
+        if wrong and len(self._layout.wrong) == 1 and self._holds_several(self._layout.wrong[0]):
+            wrong = unpacked(wrong[0])
         if not right:
             return replace(draft, options=tuple(wrong))
         if not wrong:
             return replace(draft, answer=right)
         return mixed(draft, right, wrong)
+
+    def _holds_several(self, column: int) -> bool:
+        """Say whether a column's name is a plural, as «Distractores» is."""
+        return self._layout.names[column].strip().lower().endswith("s")
 
 
 def _of_kind(kind: Kind, draft: Draft, options: Sequence[str], key: str) -> Draft | None:
@@ -271,18 +291,3 @@ def _with_markup(draft: Draft, told: str = "") -> Draft:
         return replace(draft, markup=Markup(told.casefold()))
     texts = [draft.stem, draft.answer, draft.explanation, *draft.options]
     return replace(draft, markup=guess_markup([text for text in texts if text]))
-
-
-def _from_one_cell(draft: Draft, key: str) -> Draft:
-    """Read a cell that holds stem and options, as a typed list would have them."""
-    found = list(read_list(f"{draft.stem}\nANSWER: {key}").drafts)
-    if len(found) != 1 or not found[0].options:
-        return replace(draft, answer=key)
-    inner = found[0]
-    return replace(
-        draft,
-        stem=inner.stem,
-        options=inner.options,
-        right=inner.right,
-        problems=inner.problems,
-    )

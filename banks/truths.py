@@ -19,16 +19,22 @@ _TRUE = frozenset(
     " certo egia egiazkoa vrai verdad v t".split()
 )
 _FALSE = frozenset("falso falsa false fals mentira gezurra gezurrezkoa faltsua faux f".split())
-_YES = frozenset("sí si s yes y sim oui bai x ✓ ✔ ✅ ☑ • * 1".split())
-_NO = frozenset("no n não non ez ✗ ✘ ❌ ☐ - 0".split())
+_YES = frozenset("sí si s yes y sim oui bai x ✓ ✔ ✅ ☑ • * 1 c correcto correcta bien".split())
+_NO = frozenset("no n não non ez ✗ ✘ ❌ ☐ - 0 i incorrecto incorrecta mal".split())
 _TICKS = frozenset("x ✓ ✔ ✅ ☑ • *".split())
 _NAMES = frozenset(
     "vf vof voof verdaderofalso verdaderoofalso verdaderaofalsa verdaderafalsa verdadero verdadera"
     " verdad esverdad esverdadero esverdadera cierto cierta escierto ciertoofalso ciertofalso"
     " falsooverdadero tf tof torf truefalse trueorfalse true istrue vertaderfals vertaderofals"
     " vertader veritat verdadeirofalso verdadeirooufalso verdadeiro vouf egiagezurra egiaalagezurra"
-    " egia vraifaux vraioufaux vrai".split()
+    " sino siono sn yesno yesorno ci correctoincorrecto correctaincorrecta correctooincorrecto"
+    " correctaoincorrecta verdadero1falso0 falso0verdadero1 true1false0 v1f0 egia vraifaux"
+    " vraioufaux vrai".split()
 )
+_YES_NO = {
+    **dict.fromkeys(("sino", "siono", "sn"), ("Sí", "No")),
+    **dict.fromkeys(("yesno", "yesorno"), ("Yes", "No")),
+}
 _FEWEST_LETTERS = 2
 _LONGEST = 20
 
@@ -92,8 +98,13 @@ def are_truths(keys: Sequence[str], name: str = "") -> bool:
     return len(filled) >= _FEWEST_LETTERS or len(filled[0]) > 1
 
 
-def options_for(keys: Sequence[str], text: str) -> tuple[str, str]:
-    """Give the words for true and false that the keys use, else those of the text's language."""
+def options_for(keys: Sequence[str], text: str, name: str = "") -> tuple[str, str]:
+    """Give the words for true and false that the keys use, else those of the text's language.
+
+    They are yes and no where the name of the column is.
+    """
+    if words := _YES_NO.get(bare(name)):
+        return words
     used = {fold(key) for key in keys}
     for place in (0, 1):
         for words in _WORDS:

@@ -107,3 +107,89 @@ def test_a_row_of_names_nobody_knows_is_no_lost_question() -> None:
 
     assert stems(reading) == ["¿Uno?", "¿Dos?"]
     assert not reading.problems
+
+
+def test_plurals_name_columns_of_answers() -> None:
+    assert right(text("PREGUNTAS;RESPUESTAS\n¿Uno?;París, en Francia\n2+2;4\n3+3;6")) == [
+        "París, en Francia",
+        "4",
+        "6",
+    ]
+    assert right(text(f"PREGUNTAS;OPCIÓN A;OPCIÓN B;RESPUESTAS\n{ROWS}")) == ["sí", "cual"]
+
+
+def test_answers_over_several_columns_or_in_one_cell_are_options_without_a_key() -> None:
+    for header, row in (
+        ("Pregunta;Respuestas;;", "¿Uno?;París;Roma;Oslo"),
+        ("Pregunta;Respuestas", "¿Uno?;París / Roma / Oslo"),
+    ):
+        reading = text(f"{header}\n{row}\n{row.replace('Uno', 'Dos')}")
+
+        assert stems(reading) == []
+        assert {*codes(reading)[:2]} <= {Code.NO_RIGHT_OPTION, Code.TOO_FEW_OPTIONS}
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Pregunta;Respuesta correcta;Otra 1;Otra 2",
+        "Pregunta;Correcta;Otra respuesta;Otra respuesta",
+        "Pregunta;Opción A (correcta);Opción B;Opción C",
+        "Question;Option 1 - correct;Option 2;Option 3",
+        "Pregunta;Respuesta buena;Respuesta mala 1;Respuesta mala 2",
+        "Pregunta;Buena;Mala;Mala",
+    ],
+)
+def test_the_right_answer_may_have_its_own_column(header: str) -> None:
+    reading = text(f"{header}\n¿Francia?;París;Roma;Oslo\n1+1;2;3;5")
+
+    assert right(reading) == ["París", "2"]
+    assert [{*found} for found in options(reading)] == [{"París", "Roma", "Oslo"}, {"2", "3", "5"}]
+    assert codes(reading) == [Code.RIGHT_MOVED]
+
+
+@pytest.mark.parametrize("name", ["Distractores", "Respuestas incorrectas", "Opciones falsas"])
+def test_wrong_options_may_share_a_cell_below_a_plural(name: str) -> None:
+    reading = text(f"Pregunta;Respuesta;{name}\n¿Francia?;París;Roma, Oslo\n2+2;4;3 / 5")
+
+    assert right(reading) == ["París", "4"]
+    assert [{*found} for found in options(reading)] == [{"París", "Roma", "Oslo"}, {"4", "3", "5"}]
+
+
+def test_a_wrong_option_alone_keeps_its_commas() -> None:
+    reading = text("Pregunta;Respuesta;Incorrecta\n¿Uno?;No;Sí, siempre\n¿Dos?;A veces;Sí, hoy")
+
+    assert [{*found} for found in options(reading)] == [
+        {"No", "Sí, siempre"},
+        {"A veces", "Sí, hoy"},
+    ]
+
+
+def test_beside_other_options_a_letter_is_a_key_and_no_answer() -> None:
+    reading = text("Pregunta;Correcta;Otra 1;Otra 2\n¿Uno?;b;x;y\n¿Dos?;a;x;y")
+
+    assert right(reading) == ["y", "x"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Resp. corr.", "R.C.", "RC", "OK", "¿Cuál es la correcta?", "Indica la opción correcta"],
+)
+def test_keys_have_many_names(name: str) -> None:
+    assert right(text(f"Pregunta;Opción A;Opción B;{name}\n{ROWS}")) == ["sí", "cual"]
+
+
+def test_sentences_may_name_the_columns() -> None:
+    header = "Escribe aquí la pregunta;Primera opción;Segunda opción;Indica la opción correcta"
+
+    assert right(text(f"{header}\n{ROWS}")) == ["sí", "cual"]
+
+
+@pytest.mark.parametrize(("key", "answer"), [("2ª", "b1"), ("2.º", "b1"), ("AC", "a1 + c1")])
+def test_keys_may_be_ordinals_or_capitals_together(key: str, answer: str) -> None:
+    assert right(text(f"Pregunta;A;B;C;Correcta\n¿Uno?;a1;b1;c1;{key}")) == [answer]
+
+
+def test_a_word_in_capitals_is_an_option_and_no_places() -> None:
+    assert right(text("Pregunta;A;B;C;D;Correcta\n¿Uno?;CD;DVD;USB;HD;CD")) == ["CD"]
+    assert codes(text("Pregunta;A;B;C;Correcta\n¿Uno?;a1;b1;c1;CAB"))[0] is Code.KEY_UNCLEAR

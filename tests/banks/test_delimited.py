@@ -43,6 +43,19 @@ def test_columns_without_names_are_found_by_what_they_hold(name: str, answers: l
     assert right(load(f"tables/{name}")) == answers
 
 
+@pytest.mark.parametrize("separator", [";", "\t", ","])
+@pytest.mark.parametrize("keys", [("París", "", "3"), ("B", "", "c"), ("B", "a", "")])
+def test_a_row_without_a_key_costs_no_other_one_where_columns_have_no_names(
+    separator: str, keys: tuple[str, ...]
+) -> None:
+    rows = ["¿Capital?;Madrid;París;Roma", "¿Qué?;a1;b1;c1", "¿Cuánto?;1;2;3"]
+    lines = [f"{row};{key}".replace(";", separator) for row, key in zip(rows, keys, strict=True)]
+    reading = text("\n".join(lines))
+
+    assert right(reading)[0] == "París"
+    assert codes(reading) == [Code.NO_RIGHT_OPTION]
+
+
 @pytest.mark.parametrize(
     ("name", "answers"),
     [

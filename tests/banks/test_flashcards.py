@@ -20,13 +20,26 @@ def test_terms_and_definitions_are_open_questions() -> None:
     reading = load("flashcards/terms.txt")
 
     assert list(zip(stems(reading), right(reading), strict=True)) == WORDS[:2]
-    assert codes(reading) == [Code.ROW_UNCLEAR, Code.NO_ANSWER, Code.NO_STEM]
+    assert codes(reading) == [
+        Code.READ_AS_CARDS,
+        Code.COLUMNS_UNUSED,
+        Code.ROW_UNCLEAR,
+        Code.NO_ANSWER,
+        Code.NO_STEM,
+    ]
     assert reading.format == "Flashcards"
 
 
 @pytest.mark.parametrize("between", ["\t", " - ", " – ", " = ", ": ", "::", ",", ";"])
 def test_both_sides_may_be_kept_apart_by_any_sign(between: str) -> None:
     assert cards("".join(f"{front}{between}{back}\n" for front, back in WORDS)) == WORDS
+
+
+@pytest.mark.parametrize("inner", [",", ";"])
+def test_the_sides_may_hold_the_sign_of_a_table(inner: str) -> None:
+    pairs = [(front, f"{back}{inner} a {back}") for front, back in WORDS]
+
+    assert cards("".join(f"{front} = {back}\n" for front, back in pairs)) == pairs
 
 
 def test_all_cards_may_stand_in_one_line() -> None:

@@ -60,4 +60,4 @@ def test_what_is_wrong_in_one_is_said_with_its_cell() -> None:
 def test_a_sheet_of_notes_has_no_questions() -> None:
     reading = sheet(("Normas",), ("a) Silencio",), ("b) Orden",), ("Firmado: el director",))
 
-    assert codes(reading) == [Code.SHEETS_LEFT_OUT, Code.NOTHING_FOUND]
+    assert codes(reading) == [Code.SHEETS_LEFT_OUT, Code.NO_TABLE, Code.NOTHING_FOUND]

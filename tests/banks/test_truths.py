@@ -90,3 +90,21 @@ def test_options_called_by_letters_are_no_columns_of_truths() -> None:
     reading = text("Pregunta;A;B;C;D;E;F;Correcta\n¿Cuál es?;1;2;3;4;5;6;F\n")
 
     assert right(reading) == ["6"]
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "words"),
+    [
+        ("Sí/No", ("Sí", "No"), ("Sí", "No")),
+        ("C/I", ("C", "I"), ("Verdadero", "Falso")),
+        ("Verdadero (1) / Falso (0)", ("1", "0"), ("Verdadero", "Falso")),
+        ("Falso (0) / Verdadero (1)", ("1", "0"), ("Verdadero", "Falso")),
+    ],
+)
+def test_a_column_that_asks_for_two_words_has_statements(
+    name: str, keys: tuple[str, str], words: tuple[str, str]
+) -> None:
+    reading = text(f"Enunciado;{name}\nLa Tierra es redonda;{keys[0]}\nY plana;{keys[1]}\n")
+
+    assert right(reading) == [*words]
+    assert options(reading) == [words] * 2
