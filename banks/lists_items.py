@@ -75,20 +75,19 @@ class Item:
 
 
 def drafts_of(items: Sequence[Item], keys: Mapping[int, str], *, is_typed: bool) -> list[Draft]:
-    """Return what the lines of all questions say; `keys` are those at the end of their list.
+    """Return what the lines of all questions say; `keys` are those of lists of keys, by place.
 
     What a program wrote has no other marks than its keys.
     """
-    keyed = [(item, _key(item, keys, ordinal)) for ordinal, item in enumerate(items, 1)]
+    keyed = [
+        (item, keys.get(place, "") if item.key is None else item.key)
+        for place, item in enumerate(items)
+    ]
     if not is_typed:
         return [_draft_of(item, key, are_marks=False) for item, key in keyed]
     agreeing = [agrees for item, key in keyed if (agrees := _agrees(item, key)) is not None]
     are_marks = True if all(agreeing) and len(agreeing) >= _FEWEST_AGREEING else None
     return [_draft_of(item, key, are_marks=are_marks) for item, key in keyed]
-
-
-def _key(item: Item, keys: Mapping[int, str], ordinal: int) -> str:
-    return item.key if item.key is not None else keys.get(item.number or ordinal, "")
 
 
 def _agrees(item: Item, key: str) -> bool | None:
@@ -177,6 +176,11 @@ def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
         if option.is_right or mark
     )
     return tuple(text for text, _ in bared), marked if len(marked) < len(bared) else ()
+
+
+def is_marked(item: Item) -> bool:
+    """Say whether some options of a question are marked as right and others not."""
+    return bool(_marked(item)[1])
 
 
 def _with_key(draft: Draft, item: Item, key: str) -> Draft:

@@ -79,6 +79,7 @@ class Code(StrEnum):
     QUOTE_NOT_CLOSED = "quote-not-closed"
     KEY_FROM_ZERO = "key-from-zero"
     KEY_DOUBTFUL = "key-doubtful"
+    KEYS_UNPLACED = "keys-unplaced"
     OPTION_UNMARKED = "option-unmarked"
     LAST_LINE_MISSING = "last-line-missing"
     ENTITIES_MENDED = "entities-mended"

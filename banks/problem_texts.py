@@ -176,6 +176,13 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
         ),
     ),
     Code.KEY_FROM_ZERO: (REPAIRED, N_("The right answers are numbered from 0, and were read so.")),
+    Code.KEYS_UNPLACED: (
+        REPAIRED,
+        N_(
+            "It is not sure which questions these answers are for, so they were not used."
+            " Number both, as in «1. b»."
+        ),
+    ),
     Code.OPTION_UNMARKED: (REPAIRED, N_("A line without a mark was read as a wrong option.")),
     Code.LAST_LINE_MISSING: (
         REPAIRED,
