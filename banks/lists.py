@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from banks.drafts import MAX_QUESTIONS, Found
+from banks.lists_beside import take_keys_beside
 from banks.lists_items import Item, Option, drafts_of
 from banks.lists_keyed import Keyed
 from banks.lists_lines import (
@@ -51,6 +52,8 @@ def read_list(text: str, *, is_typed: bool = True) -> Found:
     reader.read(len(lines), "")
     reader.close()
     keys, problems = reader.keyed.resolve(reader.items)
+    if is_typed:
+        take_keys_beside(reader.items, keys)
     return Found(drafts_of(reader.items, keys, is_typed=is_typed), problems)
 
 
@@ -146,6 +149,8 @@ class _Reader:
         if not (match := self._option.match(line)):
             return False
         label = match["label"].lower()
+        if self._item.ends_with_letter(line):
+            return False
         first = "a" if self._option is OPTION else "1"
         if label == first and not self._room_for_first(line):
             return False

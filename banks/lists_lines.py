@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from banks.patterns import late
 
 _WORDS = (
-    r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
+    r"answer|ans|key|correct(?:[ _](?:answer|option|choice))?|right[ _](?:answer|option)"
+    r"|the correct answer is"
     r"|respuestas?(?:[ _]correctas?)?|resp|rpta|rta|r|soluci[oó]n|sol|clave|correctas?"
     r"|respost[ae]s?(?:[ _](?:corr?ec?t[ae]s?|certas?))?"
     r"|r[eé]ponses?(?:[ _](?:correct|exact|just)es?)?"
@@ -103,6 +104,7 @@ _KEYS_BY_NUMBER = late(r"1\s?[.):=-].*[\s,;]2\s?[.):=-]")
 _KEY_ROW = late(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
 _RIGHT_WORD = (
     r"(?:(?:respuesta |resposta |réponse )?(?:corr?ec?t[aeo]?|right|verdader[ao]|certa)"
+    r"|(?:correct|right) (?:answer|option)"
     r"|bonne réponse|zuzena)"
 )
 _RIGHT_END = late(
