@@ -29,7 +29,8 @@ def is_for_all(keys: KeyList, others: Sequence[Item], item: Item, *, after_blank
     if any(other.key is not None for other in reversed(others)):
         return keys.is_plural and not keys.is_inline and keys.is_numbered
     if not others:
-        return keys.is_plural and keys.numbers == [item.number or 1]
+        is_question = item.number is not None or bool(item.options)
+        return keys.is_plural and is_question and keys.numbers == [item.number or 1]
     if all(map(is_marked, others)) and not is_marked(item):
         return False
     return _fits_all(keys, every) if not keys.is_plural else _is_several(keys, is_apart=after_blank)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from banks.lists_lines import ANSWER_KEY, KEYS_HEADING, NUMBER, key_pairs
+from banks.lists_lines import ANSWER_KEY, KEYS_HEADING, NUMBER, OPTION, is_key_line, key_pairs
 from banks.lists_tables import Line
 from banks.patterns import late
 
@@ -24,7 +24,10 @@ _NUMBERS = late(r"\d{1,4}[.)ºª]?(?:[\s,;|\-–]{1,4}\d{1,4}[.)ºª]?)+")
 _RANGE = late(rf"(\d{{1,4}})\s?(?:[-–]|a|to)\s?(\d{{1,4}})\s?[:.)]\s?({_LETTER}[\sa-jvtA-JVT,;]+)")
 _LONE_NUMBER = late(r"(\d{1,4})\s?[.)ºª:\-]{0,2}")
 _ARROWS = late(r"(?<=\d)\s?(?:→|⇒|->|=>)\s?")
-_ASKED = late(r"\A(?:pregunta|pergunta|question|galdera|p|q)\.?\s?(?=\d)", re.IGNORECASE)
+_ASKED = late(
+    r"\A(?:[-–•·●○▪*+]\s)?(?:(?:pregunta|pergunta|question|galdera|p|q)\.?\s?)?(?=\d)",
+    re.IGNORECASE,
+)
 _PART = late(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?(?![\d\s])(\S.*)")
 _LABELLED = late(r"(?:(?<=[\s,;|/(])|\A)(\d{1,4})\s?([.):=ºª]?-?|–)(?=\s|[^\W\d]|[¿¡(])")
 _TITLE = late(r"([^\d:.?¿][^:.?¿]{0,38})(?:[:.](?!\w)[*_ ]{0,4}|\Z)")
@@ -132,7 +135,8 @@ class _Gathered:
 
     def _read(self, line: str, place: int) -> int:
         """Read a line, and the next where that belongs to it; return how many were keys."""
-        line = _ARROWS.sub("- ", _ASKED.sub("", line.strip(" *_"), count=1))
+        line = _ASKED.sub("", line.replace("**", "").strip(" *_"), count=1)
+        line = _ARROWS.sub("- ", line)
         following = self._lines[place + 1][1].strip(" *_") if place + 1 < len(self._lines) else ""
         if pairs := _pairs(line):
             return self._add(pairs)
@@ -152,7 +156,8 @@ class _Gathered:
         if key := _SINGLE.fullmatch(line):
             return self._add([(None, key[1])])
         last = self.entries[-1][0] or 0 if self.entries else 0
-        return self._add(_range(line) or _told(line, self._known, last))
+        is_asked = line.endswith(("?", ":")) or OPTION.match(following) or is_key_line(following)
+        return self._add(_range(line) or ([] if is_asked else _told(line, self._known, last)))
 
     def _is_row(self, line: str) -> bool:
         """Say whether a line is a row of letters; small ones without a gap may be a word."""
@@ -201,7 +206,7 @@ def _range(text: str) -> list[Entry]:
 
 def _told(text: str, known: Collection[int], last: int = 0) -> list[Entry]:
     """Read `1. goes 2. are`, or one of them; nothing where a number might be an answer's own."""
-    if text.endswith("?") or "¿" in text:
+    if "¿" in text:
         return []
     parts = [_PART.fullmatch(part.strip()) for part in re.split("[,;]", text)]
     commas = [(int(part[1]), part[2]) for part in parts if part]

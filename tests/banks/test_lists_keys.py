@@ -37,6 +37,8 @@ BY_NUMBER = (
     "1-B\n2-C\n3-A\n4-B\n5-C",
     "1 B\n2 C\n3 A\n4 B\n5 C",
     "Test corregido: 1 b / 2 c / 3 a / 4 b / 5 c",
+    "**Respuestas:**\n\n* 1: **b**\n* 2: **c**\n* 3: **a**\n* 4: **b**\n* 5: **c**",
+    "**Respuestas:**\n\n- 1. b) dos\n- 2. c) tres\n- 3. a) uno\n- 4. b) dos\n- 5. c) tres",
     "RESPUESTAS CORRECTAS: 1. b   2. c   3. a   4. b   5. c",
 )
 
@@ -193,3 +195,18 @@ def test_two_lists_that_differ_give_no_key() -> None:
     content = "Soluciones: 1b 2a\n\n" + PARTS[: PARTS.index("1. ¿C")] + "\nSoluciones: 1b 2b\n"
 
     assert stems(text(content)) == ["¿A?"]
+
+
+@pytest.mark.parametrize("asked", ["¿Uno?", "Uno:", "El primero es"])
+def test_questions_below_a_heading_for_answers_are_no_answers(asked: str) -> None:
+    content = f"TEST DE REPASO\n\nRespuestas\n\n1. {asked}\na) x\nb) y\nRespuesta: a\n"
+
+    assert stems(text(content)) in ([], [asked])
+    assert right(text(content)) in ([], ["x"])
+
+
+def test_what_the_list_says_behind_a_key_explains_it() -> None:
+    reading = text(f"{FIVE}**Respuestas:**\n\n1. **b)** dos – porque sí, es así\n2. **c**\n")
+
+    assert right(reading) == ["dos", "tres"]
+    assert reading.bank.questions[0].explanation == "porque sí, es así"

@@ -133,3 +133,10 @@ def test_truths_are_called_in_the_language_of_the_list() -> None:
         options(text("1. The Moon is a planet. F\n2. Fire is cold and wet. F\n"))
         == [("True", "False")] * 2
     )
+
+
+def test_a_letter_beside_the_text_of_another_option_is_no_key() -> None:
+    reading = text(f"{ONE}Respuesta: b) Oslo\n\n{TWO}Respuesta: a) Roma\n")
+
+    assert right(reading) == ["Roma"]
+    assert codes(reading) == [Code.KEY_UNCLEAR]
