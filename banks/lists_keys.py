@@ -167,7 +167,7 @@ class _Gathered:
     def _read_title(self, line: str, following: str) -> int:
         """Read the name of a part of the exam, on the line of its keys or above them."""
         title = _TITLE.match(line) if line[:1].isalpha() else None
-        if not title:
+        if not title or KEYS_HEADING.fullmatch(line) or _ALONE.fullmatch(line):
             return 0
         rest = line[title.end() :]
         pairs = _pairs(rest or following) if rest or self._is_headed else []
