@@ -91,7 +91,8 @@ def _compatible(text: str) -> str:
 def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]:
     """Return the places that a key means where a letter means a place; none where it is unclear.
 
-    `first` is the number of the first option in keys that are numbers.
+    `first` is the number of the first option in keys that are numbers. A letter beside the text of
+    another option is unclear.
     """
     if not is_lone(key) and (places := by_text(key, options)):
         return places
@@ -103,11 +104,19 @@ def resolve(key: str, options: Sequence[str], first: int = 1) -> tuple[int, ...]
     if places := _by_initial(key, options) or by_value(key, options):
         return places
     if label := _LABEL.match(key):
-        place = ord(label[1].lower()) - ord("a")
-        text = label[2].strip()
-        text = text[1:-1] if text[0] + text[-1] == "()" else text
-        return by_text(text, options) or ((place,) if place < len(options) else ())
+        return _by_label(label, options)
     return _several_texts(key, options)
+
+
+def _by_label(label: re.Match[str], options: Sequence[str]) -> tuple[int, ...]:
+    """Return the places of a text behind a letter, or else of the letter; none if they differ."""
+    place = ord(label[1].lower()) - ord("a")
+    text = label[2].strip()
+    text = text[1:-1] if text[0] + text[-1] == "()" else text
+    said = by_text(text, options)
+    if place >= len(options):
+        return said
+    return said if place in said else () if said else (place,)
 
 
 def _is_one(key: str, options: Sequence[str]) -> bool:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from banks.drafts import MAX_QUESTIONS, Found
+from banks.lists_beside import take_keys_beside
 from banks.lists_items import Item, Option, drafts_of
+from banks.lists_keyed import Keyed
 from banks.lists_lines import (
     ANSWER_KEY,
     BOLD_QUESTION,
@@ -22,14 +25,13 @@ from banks.lists_lines import (
     TOPIC,
     WORD_OF_QUESTION,
     is_heading,
-    key_pairs,
-    key_row,
     option_pattern,
     split_inline,
     topic_of,
     with_inline_options,
     without_bold,
 )
+from banks.lists_tables import Line
 from banks.lists_tidy import tidy
 from banks.patterns import late
 from banks.problems import Code
@@ -41,13 +43,18 @@ def read_list(text: str, *, is_typed: bool = True) -> Found:
     """Read every question of a list, which people typed or, if not, a program wrote."""
     lines = tidy(text)
     reader = _Reader(option_pattern([line for _, line in lines]))
-    for number, line in lines:
-        reader.read(number, line)
-        if len(reader.items) > MAX_QUESTIONS:
-            break
+    place = 0
+    while place < len(lines) and len(reader.items) <= MAX_QUESTIONS:
+        end = reader.read_keys(lines, place) if is_typed and lines[place][1] else 0
+        if not end:
+            reader.read(*lines[place])
+        place = end or place + 1
     reader.read(len(lines), "")
     reader.close()
-    return Found(drafts_of(reader.items, reader.keys, is_typed=is_typed))
+    keys, problems = reader.keyed.resolve(reader.items)
+    if is_typed:
+        take_keys_beside(reader.items, keys)
+    return Found(drafts_of(reader.items, keys, is_typed=is_typed), problems)
 
 
 class _Reader:
@@ -55,15 +62,14 @@ class _Reader:
 
     def __init__(self, option: re.Pattern[str]) -> None:
         self.items: list[Item] = []
-        self.keys: dict[int, str] = {}
+        self.keyed = Keyed()
         self._option = option
         self._item = Item()
         self._topic = self._unplaced = ""
         self._line = 0
         self._after_blank = False
-        self._in_keys = False
         self._steps = (
-            self._read_keys,
+            self._read_heading_of_keys,
             self._read_key,
             self._read_explanation,
             self._read_grading,
@@ -92,32 +98,26 @@ class _Reader:
         """End the question that is being read; a topic is that of the questions below."""
         if not self._item.is_empty:
             self.items.append(self._item)
+            self.keyed.note(self._item, len(self.items))
         self._topic = topic or self._unplaced or self._topic
         self._unplaced = ""
         self._item = Item(topic=self._topic)
 
-    def _read_keys(self, line: str) -> bool:
-        """Read a list of all keys, such as stands at the end of an exam."""
-        heading = KEYS_HEADING.fullmatch(line)
-        pairs = key_pairs(heading[1] if heading else line)
-        if heading and self.items and self.items[-1].key is None and not pairs:
-            pairs = key_row(heading[1])
-        if self._in_keys and not pairs:
-            pairs = self._told(line)
-        if pairs and (heading or self._in_keys):
+    def read_keys(self, lines: Sequence[Line], place: int) -> int:
+        """Read a list of all keys, such as stands at the end of an exam; return where it ends."""
+        item, is_apart = self._item, self._after_blank
+        end = self.keyed.read(lines, place, self.items, item, after_blank=is_apart)
+        if end and item.key is None:
             self.close()
-            self.keys.update(pairs)
-            self._in_keys = True
-            return True
-        self._in_keys = heading is not None and not heading[1]
-        return self._in_keys
+        return end
 
-    def _told(self, line: str) -> dict[int, str]:
-        """Read a line of the list of keys that gives one in words."""
-        match = NUMBER.fullmatch(line)
-        if not match or not match[2] or not 0 < int(match[1]) <= len(self.items):
-            return {}
-        return {int(match[1]): match[2]}
+    def _read_heading_of_keys(self, line: str) -> bool:
+        heading = KEYS_HEADING.fullmatch(line)
+        if not heading or heading[1]:
+            return False
+        if self._item.options:
+            self.close()
+        return True
 
     def _read_key(self, line: str) -> bool:
         if not (match := ANSWER_KEY.fullmatch(line)):
@@ -149,6 +149,8 @@ class _Reader:
         if not (match := self._option.match(line)):
             return False
         label = match["label"].lower()
+        if self._item.ends_with_letter(line):
+            return False
         first = "a" if self._option is OPTION else "1"
         if label == first and not self._room_for_first(line):
             return False

@@ -6,14 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft
+from banks.key_reasons import reason_behind, without_reason_of_truth
 from banks.keys import by_text, letters, resolve
 from banks.lists_lines import is_sure_mark, right_mark
 from banks.lists_truths import without_question_of_truth
+from banks.patterns import late
 from banks.problems import Code, Problem
 from banks.text import guess_markup, language_of, quoted
 from pygame_engine.questions import Markup
 
 _FEWEST_AGREEING = 2
+_FEWEST_OPTIONS = 2
+_LONE = late(r"\(([a-jA-J])\)\.?")
 _TRUTHS = (
     ("verdadero", "falso", "verdadera", "falsa"),
     ("true", "false"),
@@ -23,6 +27,8 @@ _TRUTHS = (
     ("egia", "gezurra"),
 )
 _INITIALS = "vft"
+_LONGEST_TRUTH = 20
+_SAMPLE = 200
 
 
 @dataclass(slots=True)
@@ -67,6 +73,17 @@ class Item:
         asks = bool(self.stem) and self.stem[-1].endswith("?")
         return self.is_complete or bool(self.options) or asks
 
+    def ends_with_letter(self, line: str) -> bool:
+        """Say whether a line such as `(a)` below complete options names the right one."""
+        found = _LONE.fullmatch(line)
+        return (
+            found is not None
+            and len(self.options) >= _FEWEST_OPTIONS
+            and found[1].lower() <= self.options[-1].label
+            and len(self.options[-1].lines) == 1
+            and all(option.lines[0] for option in self.options)
+        )
+
     def join_stem(self) -> None:
         """Take what was read as options within the stem for a part of it."""
         self.stem[-1] = self.unsplit
@@ -75,20 +92,31 @@ class Item:
 
 
 def drafts_of(items: Sequence[Item], keys: Mapping[int, str], *, is_typed: bool) -> list[Draft]:
-    """Return what the lines of all questions say; `keys` are those at the end of their list.
+    """Return what the lines of all questions say; `keys` are those of lists of keys, by place.
 
     What a program wrote has no other marks than its keys.
     """
-    keyed = [(item, _key(item, keys, ordinal)) for ordinal, item in enumerate(items, 1)]
+    keyed = [
+        (item, keys.get(place, "") if item.key is None else item.key)
+        for place, item in enumerate(items)
+    ]
+    words = _words_of_truth(items, [key for _, key in keyed])
     if not is_typed:
-        return [_draft_of(item, key, are_marks=False) for item, key in keyed]
+        return [_draft_of(item, key, words, are_marks=False) for item, key in keyed]
     agreeing = [agrees for item, key in keyed if (agrees := _agrees(item, key)) is not None]
     are_marks = True if all(agreeing) and len(agreeing) >= _FEWEST_AGREEING else None
-    return [_draft_of(item, key, are_marks=are_marks) for item, key in keyed]
+    return [_draft_of(item, key, words, are_marks=are_marks) for item, key in keyed]
 
 
-def _key(item: Item, keys: Mapping[int, str], ordinal: int) -> str:
-    return item.key if item.key is not None else keys.get(item.number or ordinal, "")
+def _words_of_truth(items: Sequence[Item], keys: Sequence[str]) -> tuple[str, ...]:
+    """Give the words for true and false that a list has elsewhere, or those of its language."""
+    used = {key.strip(" .()").casefold() for key in keys if len(key) <= _LONGEST_TRUTH}
+    for words in _TRUTHS:
+        if words[0] in used:
+            return words
+    stems = " ".join(item.stem[0] for item in items[:_SAMPLE] if item.stem)
+    is_english = "t" in used or ("v" not in used and language_of(stems) == "en")
+    return _TRUTHS[1] if is_english else _TRUTHS[0]
 
 
 def _agrees(item: Item, key: str) -> bool | None:
@@ -104,7 +132,7 @@ def _meant(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...]:
     return text or resolve(key, texts)
 
 
-def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
+def _draft_of(item: Item, key: str, words: tuple[str, ...], *, are_marks: bool | None) -> Draft:
     texts, marked = _options(item, key, are_marks=are_marks)
     stem = "\n".join(item.stem)
     draft = Draft(
@@ -120,19 +148,18 @@ def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
     )
     if texts and key:
         return _with_key(draft, item, key)
-    return _as_truth(draft, key) if key else draft
+    return _as_truth(draft, key, words) if key else draft
 
 
-def _as_truth(draft: Draft, key: str) -> Draft:
+def _as_truth(draft: Draft, key: str, preferred: tuple[str, ...]) -> Draft:
     """Give the options true and false to a question whose answer is one of them."""
+    key, reason = without_reason_of_truth(key, draft.stem)
     word = key.strip(" .()").casefold()
     is_initial = len(word) == 1 and word in _INITIALS
-    # An F alone is of many languages, the statement's among them.
-    is_english = language_of(draft.stem) == "en"
     words = next(
         (
             words
-            for words in sorted(_TRUTHS, key=lambda words: is_english and words[0] != "true")
+            for words in (preferred, *_TRUTHS)
             if word in words or (is_initial and word in words[0][0] + words[1][0])
         ),
         None,
@@ -142,7 +169,10 @@ def _as_truth(draft: Draft, key: str) -> Draft:
     options = tuple(text.capitalize() for text in words[:2])
     place = next(n for n, text in enumerate(words) if word in {text, text[0]}) % 2
     stem = without_question_of_truth(draft.stem)
-    return replace(draft, stem=stem, options=options, right=(place,), answer="")
+    explanation = "\n".join(filter(None, (reason, draft.explanation)))
+    return replace(
+        draft, stem=stem, options=options, right=(place,), answer="", explanation=explanation
+    )
 
 
 def _options(
@@ -181,8 +211,15 @@ def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
     return tuple(text for text, _ in bared), marked if len(marked) < len(bared) else ()
 
 
+def is_marked(item: Item) -> bool:
+    """Say whether some options of a question are marked as right and others not."""
+    return bool(_marked(item)[1])
+
+
 def _with_key(draft: Draft, item: Item, key: str) -> Draft:
     if right := _meant(item, key, draft.options):
-        return replace(draft, right=right)
+        reason = reason_behind(key, draft.options, right)
+        explanation = "\n".join(filter(None, (reason, draft.explanation)))
+        return replace(draft, right=right, explanation=explanation)
     unclear = Problem(Code.KEY_UNCLEAR, values=(("key", quoted(key)),))
     return replace(draft, problems=(*draft.problems, unclear))

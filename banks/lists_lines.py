@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from banks.patterns import late
 
 _WORDS = (
-    r"answer|ans|key|correct(?:[ _]answer)?|right[ _]answer|the correct answer is"
+    r"answer|ans|key|correct(?:[ _](?:answer|option|choice))?|right[ _](?:answer|option)"
+    r"|the correct answer is"
     r"|respuestas?(?:[ _]correctas?)?|resp|rpta|rta|r|soluci[oó]n|sol|clave|correctas?"
     r"|respost[ae]s?(?:[ _](?:corr?ec?t[ae]s?|certas?))?"
     r"|r[eé]ponses?(?:[ _](?:correct|exact|just)es?)?"
@@ -98,10 +99,12 @@ KEYS_HEADING = late(
     r"|answers|answer key|keys?|solutions)[\s*_]*:?[\s*_]*(.*)",
     re.IGNORECASE,
 )
-KEY_PAIR = late(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvA-JV])\)?(?![a-zA-Záéíóúñ])")
+KEY_PAIR = late(r"(\d{1,4})\s?[-–.):=ºª]{0,3}\s?\(?([a-jvtA-JVT])\)?(?![a-zA-Záéíóúñ])")
+_KEYS_BY_NUMBER = late(r"1\s?[.):=-].*[\s,;]2\s?[.):=-]")
 _KEY_ROW = late(r"[a-jA-J](?:[\s,;.\-–]+[a-jA-J])+|[A-J]{3,}")
 _RIGHT_WORD = (
     r"(?:(?:respuesta |resposta |réponse )?(?:corr?ec?t[aeo]?|right|verdader[ao]|certa)"
+    r"|(?:correct|right) (?:answer|option)"
     r"|bonne réponse|zuzena)"
 )
 _RIGHT_END = late(
@@ -175,7 +178,10 @@ def is_list_of_keys(line: str) -> bool:
     """Say whether a line begins the list of all keys."""
     heading = KEYS_HEADING.fullmatch(line)
     return heading is not None and bool(
-        not heading[1] or key_pairs(heading[1]) or key_row(heading[1])
+        not heading[1]
+        or key_pairs(heading[1])
+        or key_row(heading[1])
+        or _KEYS_BY_NUMBER.match(heading[1])
     )
 
 

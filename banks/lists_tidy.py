@@ -175,6 +175,8 @@ def _without_bold_of_ticked(line: str) -> str:
 
 def _with_key_below(line: str) -> Iterator[str]:
     """Put a key that ends the line of its question or last option on a line of its own."""
+    if line[:1] in {"(", "["} and line[-1:] in {")", "]"} and is_key_line(line[1:-1]):
+        line = line[1:-1]
     found = next(_KEY_WORD.finditer(line, max(0, len(line) - _LONGEST_KEY)), None)
     before = line[: found.start()].rstrip(" .(") if found else ""
     is_asked = before.endswith("?") or OPTION.match(before) is not None

@@ -82,6 +82,7 @@ class Code(StrEnum):
     KEY_DOUBTFUL = "key-doubtful"
     OPTIONS_MARKED = "options-marked"
     OPTIONS_COLOURED = "options-coloured"
+    KEYS_UNPLACED = "keys-unplaced"
     OPTION_UNMARKED = "option-unmarked"
     LAST_LINE_MISSING = "last-line-missing"
     ENTITIES_MENDED = "entities-mended"

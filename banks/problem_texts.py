@@ -194,6 +194,13 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
             " Check them."
         ),
     ),
+    Code.KEYS_UNPLACED: (
+        REPAIRED,
+        N_(
+            "It is not sure which questions these answers are for, so they were not used."
+            " Number both, as in «1. b»."
+        ),
+    ),
     Code.OPTION_UNMARKED: (REPAIRED, N_("A line without a mark was read as a wrong option.")),
     Code.LAST_LINE_MISSING: (
         REPAIRED,
