@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from banks.drafts import Draft
 from banks.keys import by_text, letters, resolve
 from banks.lists_lines import is_sure_mark, right_mark
+from banks.lists_marks import without_wrong_marks
 from banks.lists_tidy import without_question_of_truth
 from banks.problems import Code, Problem
 from banks.text import guess_markup, quoted
@@ -118,9 +119,16 @@ def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
         line=item.line,
         problems=tuple(map(Problem, item.codes)),
     )
-    if texts and key:
-        return _with_key(draft, item, key)
+    if texts:
+        draft = _with_key(draft, item, key) if key else draft
+        return draft if are_marks is False else _without_wrong_marks(draft, item)
     return _as_truth(draft, key) if key else draft
+
+
+def _without_wrong_marks(draft: Draft, item: Item) -> Draft:
+    _, marked = _marked(item)
+    texts = without_wrong_marks(draft.options, draft.right, are_marked=marked == draft.right)
+    return replace(draft, options=texts)
 
 
 def _as_truth(draft: Draft, key: str) -> Draft:

@@ -16,6 +16,7 @@ from banks.lists_lines import (
     right_mark,
     with_inline_options,
 )
+from banks.lists_marks import with_cross_behind
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.patterns import late
 
@@ -165,7 +166,8 @@ def _marked(line: str) -> str:
     """Write the marks of a line as they are known."""
     if heading := _HEADING.fullmatch(line):
         line = heading[1]
-    line = _BOLD_WORD.sub(r"\2: ", _without_bold_of_ticked(line), count=1)
+    line = with_cross_behind(_without_bold_of_ticked(line))
+    line = _BOLD_WORD.sub(r"\2: ", line, count=1)
     if len(_BOLD_LABELS.findall(line)) > 1:
         line = _BOLD_LABELS.sub(r"\2", line)
     if bold := _BOLD_STEM.fullmatch(line):
