@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft
 from banks.keys import by_text, letters, resolve
-from banks.lists_lines import is_sure_mark, right_mark
+from banks.lists_lines import is_sure_mark, right_mark, with_inline_options, without_bold
 from banks.lists_marks import without_wrong_marks
 from banks.lists_tidy import without_question_of_truth
-from banks.problems import Code, Problem
+from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup, quoted
 from pygame_engine.questions import Markup
 
@@ -51,6 +52,8 @@ class Item:
     """The last line of the stem as it was where options were found in it."""
     counted: int | None = None
     """The number of the last line of a list within the stem."""
+    unclear: tuple[Code, str] | None = None
+    """Why it cannot be known what was meant, and the text of which it cannot."""
 
     @property
     def is_empty(self) -> bool:
@@ -68,6 +71,17 @@ class Item:
         asks = bool(self.stem) and self.stem[-1].endswith("?")
         return self.is_complete or bool(self.options) or asks
 
+    def add_to_stem(self, text: str) -> None:
+        """Add a line, in which options may follow the stem."""
+        begin, *options = with_inline_options(without_bold(text))
+        self.stem.append(begin)
+        self.unsplit = text if options else ""
+        self.options += [Option(chr(97 + n), [option]) for n, option in enumerate(options)]
+
+    def add_bullet(self, text: str, *, is_right: bool) -> None:
+        """Add an option that has no letter."""
+        self.options.append(Option(str(len(self.options)), [text], is_right))
+
     def join_stem(self) -> None:
         """Take what was read as options within the stem for a part of it."""
         self.stem[-1] = self.unsplit
@@ -80,7 +94,7 @@ def drafts_of(items: Sequence[Item], keys: Mapping[int, str], *, is_typed: bool)
 
     What a program wrote has no other marks than its keys.
     """
-    keyed = [(item, _key(item, keys, ordinal)) for ordinal, item in enumerate(items, 1)]
+    keyed = [*zip(items, _keys(items, keys), strict=True)]
     if not is_typed:
         return [_draft_of(item, key, are_marks=False) for item, key in keyed]
     agreeing = [agrees for item, key in keyed if (agrees := _agrees(item, key)) is not None]
@@ -88,8 +102,19 @@ def drafts_of(items: Sequence[Item], keys: Mapping[int, str], *, is_typed: bool)
     return [_draft_of(item, key, are_marks=are_marks) for item, key in keyed]
 
 
-def _key(item: Item, keys: Mapping[int, str], ordinal: int) -> str:
-    return item.key if item.key is not None else keys.get(item.number or ordinal, "")
+def _keys(items: Sequence[Item], keys: Mapping[int, str]) -> list[str]:
+    """Give the key of each question; of numbers that several have, only all in order tell it."""
+    numbers = [item.number or ordinal for ordinal, item in enumerate(items, 1)]
+    counts = Counter(item.number for item in items if item.number and item.key is None)
+    if any(count > 1 for count in counts.values()):
+        in_order = [*range(1, len(items) + 1)]
+        is_whole = sorted(keys) == in_order and all(item.key is None for item in items)
+        numbers = in_order if is_whole else numbers
+        keys = keys if is_whole else {n: key for n, key in keys.items() if counts[n] < 2}  # noqa: PLR2004 - one of each
+    return [
+        item.key if item.key is not None else keys.get(number, "")
+        for item, number in zip(items, numbers, strict=True)
+    ]
 
 
 def _agrees(item: Item, key: str) -> bool | None:
@@ -108,6 +133,10 @@ def _meant(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...]:
 def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
     texts, marked = _options(item, key, are_marks=are_marks)
     stem = "\n".join(item.stem)
+    if item.unclear:
+        code, text = item.unclear
+        problem = Problem(code, values=(("text", shorten(text)),))
+        return Draft(stem, line=item.line, unplayable=code, problems=(problem,))
     draft = Draft(
         stem=stem,
         options=texts,

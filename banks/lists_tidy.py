@@ -18,6 +18,7 @@ from banks.lists_lines import (
 )
 from banks.lists_marks import with_cross_behind
 from banks.lists_tables import Line, with_keys_of_tables
+from banks.lists_titles import with_titles
 from banks.patterns import late
 
 _UNSEEN = late("[\xad\u200b\u200c\u2060]")
@@ -90,7 +91,7 @@ def tidy(text: str) -> list[Line]:
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
     lines = _without_pages(lines)
     lines = _stars_as_bullets(lines)
-    lines = with_keys_of_tables(_numbered_by_digits(_without_form(lines)))
+    lines = with_titles(with_keys_of_tables(_numbered_by_digits(_without_form(lines))))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
     return [*_truths_as_options(_with_answers_below(found))]
 
