@@ -11,6 +11,7 @@ from banks.keys import by_text, letters, resolve
 from banks.lists_lines import is_sure_mark, right_mark, with_inline_options, without_bold
 from banks.lists_marks import without_wrong_marks
 from banks.lists_tidy import without_question_of_truth
+from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup, quoted
 from pygame_engine.questions import Markup
@@ -25,6 +26,7 @@ _TRUTHS = (
     ("egia", "gezurra"),
 )
 _INITIALS = "vft"
+_TWO_LETTERS = late(r"(?:^|\s)[(\[]?[Aa][).:\]]?\s\S.*\s[(\[]?[Bb][).:\]]?\s\S")
 
 
 @dataclass(slots=True)
@@ -151,7 +153,19 @@ def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
     if texts:
         draft = _with_key(draft, item, key) if key else draft
         return draft if are_marks is False else _without_wrong_marks(draft, item)
-    return _as_truth(draft, key) if key else draft
+    draft = _as_truth(draft, key) if key else draft
+    if not draft.options and _are_unseen(item.stem, key):
+        return replace(draft, unplayable=Code.OPTIONS_UNSEEN)
+    return draft
+
+
+def _are_unseen(stem: Sequence[str], key: str) -> bool:
+    """Say whether options seem to stand in a stem: its key is a letter, or one of its lines."""
+    last = stem[-1] if stem else ""
+    if not letters(key):
+        return bool(by_text(key, stem[1:]))
+    is_asked = last.endswith("?") or "__" in last
+    return (len(stem) > 1 and not is_asked) or _TWO_LETTERS.search(last) is not None
 
 
 def _without_wrong_marks(draft: Draft, item: Item) -> Draft:

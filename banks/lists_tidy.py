@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from banks.lists_labels import with_labels, with_letters_apart
 from banks.lists_lines import (
     BULLET,
     EXPLANATION,
@@ -89,7 +90,7 @@ _MOST = 0.6
 def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
-    lines = _without_pages(lines)
+    lines = with_labels(_without_pages(lines))
     lines = _stars_as_bullets(lines)
     lines = with_titles(with_keys_of_tables(_numbered_by_digits(_without_form(lines))))
     found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
@@ -105,7 +106,7 @@ def without_question_of_truth(stem: str) -> str:
 
 def _levelled(line: str) -> str:
     """Level the runs of space; a line that is only drawn is an empty one."""
-    levelled = " ".join(_UNSEEN.sub("", line).split())
+    levelled = " ".join(with_letters_apart(_UNSEEN.sub("", line)).split())
     return "" if RULE.fullmatch(levelled) else levelled
 
 
