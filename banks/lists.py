@@ -163,7 +163,7 @@ class _Reader:
         first = "a" if self._option is OPTION else "1"
         if label == first and not self._room_for_first(line):
             return False
-        if label != first and (not self._item.options or label <= self._item.options[-1].label):
+        if label != first and not self._item.may_have(label, match):
             return False
         self._start()
         is_marked = bool(match["mark"] or match["star"])

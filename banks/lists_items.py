@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,6 +27,8 @@ _TRUTHS = (
     ("egia", "gezurra"),
 )
 _INITIALS = "vft"
+_LETTERS = "abcdefghij"
+_LABEL = late(r"\A\(?[a-jA-J](?:\)|[.:])\s*(?=\S)")
 _TWO_LETTERS = late(r"(?:^|\s)[(\[]?[Aa][).:\]]?\s\S.*\s[(\[]?[Bb][).:\]]?\s\S")
 
 
@@ -80,6 +83,16 @@ class Item:
         self.unsplit = text if options else ""
         self.options += [Option(chr(97 + n), [option]) for n, option in enumerate(options)]
 
+    def may_have(self, label: str, match: re.Match[str]) -> bool:
+        """Say whether a label, of which the line is given, can be that of the next option.
+
+        A letter that is no later one is a slip; with a dot it is rather somebody's initial.
+        """
+        if not self.options:
+            return False
+        is_bracketed = ")" in match.string[: match.start("text")] and bool(match["text"])
+        return label > self.options[-1].label or (label.isalpha() and is_bracketed)
+
     def add_bullet(self, text: str, *, is_right: bool) -> None:
         """Add an option that has no letter."""
         self.options.append(Option(str(len(self.options)), [text], is_right))
@@ -127,9 +140,23 @@ def _agrees(item: Item, key: str) -> bool | None:
 
 def _meant(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...]:
     """Return the places that a key means: a number is one only where the options are numbered."""
+    if (places := _by_label(item, key, texts)) is not None:
+        return places
     is_numbered = item.options[0].label == "1"
     text = () if is_numbered or letters(key) else by_text(key, texts)
     return text or resolve(key, texts)
+
+
+def _by_label(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...] | None:
+    """Return the options that a key means where letters are missing or repeated, otherwise None."""
+    labels = "".join(option.label for option in item.options)
+    if not labels.isalpha() or _LETTERS.startswith(labels):
+        return None
+    named = [_LETTERS[place] for place in letters(key)]
+    if not named:
+        return by_text(key, texts) or by_text(_LABEL.sub("", key, count=1), texts)
+    is_clear = all(labels.count(letter) == 1 for letter in named)
+    return tuple(sorted(map(labels.index, named))) if is_clear else ()
 
 
 def _draft_of(item: Item, key: str, *, are_marks: bool | None) -> Draft:
@@ -233,5 +260,8 @@ def _marked(item: Item) -> tuple[tuple[str, ...], tuple[int, ...]]:
 def _with_key(draft: Draft, item: Item, key: str) -> Draft:
     if right := _meant(item, key, draft.options):
         return replace(draft, right=right)
+    labels = [option.label for option in item.options]
+    if any(labels.count(_LETTERS[place]) > 1 for place in letters(key)):
+        return replace(draft, right=(), unplayable=Code.LABEL_TWICE)
     unclear = Problem(Code.KEY_UNCLEAR, values=(("key", quoted(key)),))
     return replace(draft, problems=(*draft.problems, unclear))

@@ -113,3 +113,34 @@ def test_lines_of_a_text_are_no_options_of_what_is_asked_below() -> None:
 
     assert right(reading) == ["él"]
     assert stems(reading)[0].endswith("¿Quién ladra?")
+
+
+SLIP = "1. ¿Capital?\na) Madrid\nb) París\nb) Lisboa\nd) Roma\n"
+
+
+def test_a_letter_that_two_options_have_tells_nothing() -> None:
+    reading = text(f"{SLIP}Respuesta: b\n\n2. ¿Sí?\na) sí\nb) no\nRespuesta: a\n")
+
+    assert stems(reading) == ["¿Sí?"]
+    assert codes(reading) == [Code.LABEL_TWICE]
+
+
+@pytest.mark.parametrize("key", ["d", "d) Roma", "Roma"])
+def test_an_option_whose_letter_another_lacks_is_no_part_of_it(key: str) -> None:
+    reading = text(f"{SLIP}Respuesta: {key}\n")
+
+    assert options(reading) == [("Madrid", "París", "Lisboa", "Roma")]
+    assert right(reading) == ["Roma"]
+
+
+@pytest.mark.parametrize(("key", "answer"), [("d", ["Roma"]), ("e", ["Oslo"]), ("c", [])])
+def test_a_key_is_a_letter_and_no_place_where_letters_are_missing(
+    key: str, answer: list[str]
+) -> None:
+    reading = text(f"¿Capital?\na) Madrid\nb) París\nd) Roma\ne) Oslo\nRespuesta: {key}\n")
+
+    assert right(reading) == answer
+
+
+def test_letters_may_stand_in_another_order() -> None:
+    assert right(text("¿Capital?\na) Madrid\nc) París\nb) Roma\nRespuesta: b\n")) == ["Roma"]
