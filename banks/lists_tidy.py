@@ -18,6 +18,7 @@ from banks.lists_lines import (
     with_inline_options,
 )
 from banks.lists_marks import with_cross_behind
+from banks.lists_statements import with_truths_below
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.lists_titles import with_titles
 from banks.patterns import late
@@ -93,7 +94,8 @@ def tidy(text: str) -> list[Line]:
     lines = with_labels(_without_pages(lines))
     lines = _stars_as_bullets(lines)
     lines = with_titles(with_keys_of_tables(_numbered_by_digits(_without_form(lines))))
-    found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
+    lines = with_truths_below([(n, _marked(line)) for n, line in lines])
+    found = [(n, part) for n, line in lines for part in _with_key_below(line)]
     return [*_truths_as_options(_with_answers_below(found))]
 
 
