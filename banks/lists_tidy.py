@@ -18,6 +18,7 @@ from banks.lists_lines import (
     with_inline_options,
 )
 from banks.lists_marks import with_cross_behind
+from banks.lists_moodle import without_review
 from banks.lists_statements import with_truths_below
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.lists_titles import with_titles
@@ -91,7 +92,7 @@ _MOST = 0.6
 def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
-    lines = with_labels(_without_pages(lines))
+    lines = with_labels(_without_pages(without_review(lines)))
     lines = _stars_as_bullets(lines)
     lines = with_titles(with_keys_of_tables(_numbered_by_digits(_without_form(lines))))
     lines = with_truths_below([(n, _marked(line)) for n, line in lines])
