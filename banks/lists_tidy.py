@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from banks.lists_answers import with_answers_named
+from banks.lists_exam import without_form, without_points
 from banks.lists_labels import with_labels, with_letters_apart
 from banks.lists_lines import (
     BULLET,
     EXPLANATION,
     OPTION,
     RULE,
-    is_form,
     is_key_line,
     right_mark,
     with_inline_options,
@@ -30,7 +31,6 @@ _PAGE = late(
     r"|\d{1,4}\s?/\s?\d{1,4}",
     re.IGNORECASE,
 )
-_FIRST = late(r"\(?[\dA-Ja-j][.)]|.*\?$|[¿*#-]")
 _LONE = late(r"\d{1,4}")
 _HEADING = late(r"#{1,6} (.*)")
 _ASKED = "(?:pregunta|pergunta|question|galdera) "
@@ -92,10 +92,10 @@ _MOST = 0.6
 def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
-    lines = with_labels(_without_pages(without_review(lines)))
+    lines = with_labels(without_points(_without_pages(without_review(lines))))
     lines = _stars_as_bullets(lines)
-    lines = with_titles(with_keys_of_tables(_numbered_by_digits(_without_form(lines))))
-    lines = with_truths_below([(n, _marked(line)) for n, line in lines])
+    lines = with_titles(with_keys_of_tables(_numbered_by_digits(without_form(lines))))
+    lines = with_truths_below(with_answers_named([(n, _marked(line)) for n, line in lines]))
     found = [(n, part) for n, line in lines for part in _with_key_below(line)]
     return [*_truths_as_options(_with_answers_below(found))]
 
@@ -127,15 +127,6 @@ def _without_pages(lines: Sequence[Line]) -> list[Line]:
             kept.append((number, line))
             following = line or following
     return kept[::-1]
-
-
-def _without_form(lines: Sequence[Line]) -> list[Line]:
-    """Empty the lines above the questions on which pupils write who they are."""
-    first = next((n for n, (_, line) in enumerate(lines) if _FIRST.match(line)), 0)
-    return [
-        (number, "" if place < first and is_form(line) else line)
-        for place, (number, line) in enumerate(lines)
-    ]
 
 
 def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:

@@ -101,7 +101,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     ),
     Code.NOT_RECOGNISED: (
         LOST,
-        N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
+        N_("No questions were recognised. A list has numbers, options («a) …») and «Answer: b»."),
     ),
     Code.NOTHING_FOUND: (LOST, N_("The file has no question that can be played.")),
     Code.NO_QUESTIONS_YET: (
