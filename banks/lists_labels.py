@@ -95,10 +95,17 @@ def _labelled(lines: Sequence[Line], at: int) -> tuple[int, list[str]]:
             if not match or match["label"].lower() != names[len(found)].lower():
                 break
             found.append(match)
-        if len(found) >= _FEWEST:
+        if len(found) >= _FEWEST and _may_stand(lines, at, len(found)):
             texts = [f"{_LETTERS[n]}) {one['mark']}{one['text']}" for n, one in enumerate(found)]
             return _with_key(lines, at, texts, names)
     return 0, []
+
+
+def _may_stand(lines: Sequence[Line], at: int, count: int) -> bool:
+    """Say whether lines are options by what is around them: what is asked below has its own."""
+    above = lines[at - 1][1] if at else ""
+    below = next((line for _, line in lines[at + count : at + count + 2] if line), "")
+    return _may_follow(above, below)
 
 
 def _with_key(

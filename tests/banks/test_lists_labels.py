@@ -144,3 +144,12 @@ def test_a_key_is_a_letter_and_no_place_where_letters_are_missing(
 
 def test_letters_may_stand_in_another_order() -> None:
     assert right(text("¿Capital?\na) Madrid\nc) París\nb) Roma\nRespuesta: b\n")) == ["Roma"]
+
+
+def test_what_is_given_above_a_question_is_no_option_of_it() -> None:
+    given = "Datos:\nA Juan come pan\nB Ana lee\n¿Quién come?"
+
+    reading = text(f"1. {given}\na) Juan\nb) Ana\nRespuesta: a\n")
+
+    assert stems(reading) == [given]
+    assert options(reading) == [("Juan", "Ana")]
