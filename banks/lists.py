@@ -28,11 +28,10 @@ from banks.lists_lines import (
     option_pattern,
     split_inline,
     topic_of,
-    with_inline_options,
-    without_bold,
 )
 from banks.lists_tables import Line
 from banks.lists_tidy import tidy
+from banks.lists_titles import TITLE, UNCLEAR
 from banks.patterns import late
 from banks.problems import Code
 
@@ -69,6 +68,7 @@ class _Reader:
         self._line = 0
         self._after_blank = False
         self._steps = (
+            self._read_title,
             self._read_heading_of_keys,
             self._read_key,
             self._read_explanation,
@@ -102,6 +102,17 @@ class _Reader:
         self._topic = topic or self._unplaced or self._topic
         self._unplaced = ""
         self._item = Item(topic=self._topic)
+
+    def _read_title(self, line: str) -> bool:
+        """Read a line that is marked as a title, or as one that may belong to the option above."""
+        if line[0] not in (TITLE, UNCLEAR):
+            return False
+        if line[0] == UNCLEAR:
+            self._item.unclear = Code.TITLE_UNCLEAR, line[1:]
+        elif not (self.items or self._item.number or self._item.is_asked):
+            self._drop_heading()
+        self.close(line[1:] if line[0] == TITLE else "")
+        return True
 
     def read_keys(self, lines: Sequence[Line], place: int) -> int:
         """Read a list of all keys, such as stands at the end of an exam; return where it ends."""
@@ -154,7 +165,7 @@ class _Reader:
         first = "a" if self._option is OPTION else "1"
         if label == first and not self._room_for_first(line):
             return False
-        if label != first and (not self._item.options or label <= self._item.options[-1].label):
+        if label != first and not self._item.may_have(label, match):
             return False
         self._start()
         is_marked = bool(match["mark"] or match["star"])
@@ -202,9 +213,7 @@ class _Reader:
         self.close()
         self._start()
         self._item.number = int(match[1])
-        if match[2]:
-            self._read_words(match[2])
-        return True
+        return not match[2] or self._read_words(match[2])
 
     def _starts(self, line: str, number: int) -> bool:
         """Say whether a numbered line begins a question, and is no list inside its stem."""
@@ -236,12 +245,8 @@ class _Reader:
             return False
         if not self._item.options and BOLD_QUESTION.fullmatch(line):
             return False
-        self._add_bullet(match[2], is_right=match[1] in "+*")
+        self._item.add_bullet(match[2], is_right=match[1] in "+*")
         return True
-
-    def _add_bullet(self, text: str, *, is_right: bool) -> None:
-        label = str(len(self._item.options))
-        self._item.options.append(Option(label, [text], is_right))
 
     def _read_topic(self, line: str) -> bool:
         """Read the topic of the question above, or below where that follows at once."""
@@ -279,7 +284,7 @@ class _Reader:
             self.close()
             self._add_to_stem(text)
         elif item.options[-1].label.isdigit() and self._option is OPTION:
-            self._add_bullet(text, is_right=False)
+            item.add_bullet(text, is_right=False)
             item.codes[Code.OPTION_UNMARKED] = None
         else:
             item.options[-1].lines.append(text)
@@ -291,10 +296,7 @@ class _Reader:
         if self._after_blank and self._item.number is None and is_heading(stem):
             self._drop_heading()
         self._start()
-        begin, *options = with_inline_options(without_bold(text))
-        self._item.stem.append(begin)
-        self._item.unsplit = text if options else ""
-        self._item.options += [Option(chr(97 + n), [o]) for n, o in enumerate(options)]
+        self._item.add_to_stem(text)
 
     def _start(self) -> None:
         self._item.line = self._item.line or self._line

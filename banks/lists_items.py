@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from banks.drafts import Draft
 from banks.key_reasons import reason_behind, without_reason_of_truth
 from banks.keys import by_text, letters, resolve
-from banks.lists_lines import is_sure_mark, right_mark
+from banks.lists_lines import is_sure_mark, right_mark, with_inline_options, without_bold
+from banks.lists_marks import without_wrong_marks
 from banks.lists_truths import without_question_of_truth
 from banks.patterns import late
-from banks.problems import Code, Problem
+from banks.problems import Code, Problem, shorten
 from banks.text import guess_markup, language_of, quoted
 from pygame_engine.questions import Markup
 
@@ -29,6 +31,9 @@ _TRUTHS = (
 _INITIALS = "vft"
 _LONGEST_TRUTH = 20
 _SAMPLE = 200
+_LETTERS = "abcdefghij"
+_LABEL = late(r"\A\(?[a-jA-J](?:\)|[.:])\s*(?=\S)")
+_TWO_LETTERS = late(r"(?:^|\s)[(\[]?[Aa][).:\]]?\s\S.*\s[(\[]?[Bb][).:\]]?\s\S")
 
 
 @dataclass(slots=True)
@@ -56,6 +61,8 @@ class Item:
     """The last line of the stem as it was where options were found in it."""
     counted: int | None = None
     """The number of the last line of a list within the stem."""
+    unclear: tuple[Code, str] | None = None
+    """Why it cannot be known what was meant, and the text of which it cannot."""
 
     @property
     def is_empty(self) -> bool:
@@ -83,6 +90,27 @@ class Item:
             and len(self.options[-1].lines) == 1
             and all(option.lines[0] for option in self.options)
         )
+
+    def add_to_stem(self, text: str) -> None:
+        """Add a line, in which options may follow the stem."""
+        begin, *options = with_inline_options(without_bold(text))
+        self.stem.append(begin)
+        self.unsplit = text if options else ""
+        self.options += [Option(chr(97 + n), [option]) for n, option in enumerate(options)]
+
+    def may_have(self, label: str, match: re.Match[str]) -> bool:
+        """Say whether a label, of which the line is given, can be that of the next option.
+
+        A letter that is no later one is a slip; with a dot it is rather somebody's initial.
+        """
+        if not self.options:
+            return False
+        is_bracketed = ")" in match.string[: match.start("text")] and bool(match["text"])
+        return label > self.options[-1].label or (label.isalpha() and is_bracketed)
+
+    def add_bullet(self, text: str, *, is_right: bool) -> None:
+        """Add an option that has no letter."""
+        self.options.append(Option(str(len(self.options)), [text], is_right))
 
     def join_stem(self) -> None:
         """Take what was read as options within the stem for a part of it."""
@@ -127,14 +155,32 @@ def _agrees(item: Item, key: str) -> bool | None:
 
 def _meant(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...]:
     """Return the places that a key means: a number is one only where the options are numbered."""
+    if (places := _by_label(item, key, texts)) is not None:
+        return places
     is_numbered = item.options[0].label == "1"
     text = () if is_numbered or letters(key) else by_text(key, texts)
     return text or resolve(key, texts)
 
 
+def _by_label(item: Item, key: str, texts: Sequence[str]) -> tuple[int, ...] | None:
+    """Return the options that a key means where letters are missing or repeated, otherwise None."""
+    labels = "".join(option.label for option in item.options)
+    if not labels.isalpha() or _LETTERS.startswith(labels):
+        return None
+    named = [_LETTERS[place] for place in letters(key)]
+    if not named:
+        return by_text(key, texts) or by_text(_LABEL.sub("", key, count=1), texts)
+    is_clear = all(labels.count(letter) == 1 for letter in named)
+    return tuple(sorted(map(labels.index, named))) if is_clear else ()
+
+
 def _draft_of(item: Item, key: str, words: tuple[str, ...], *, are_marks: bool | None) -> Draft:
     texts, marked = _options(item, key, are_marks=are_marks)
     stem = "\n".join(item.stem)
+    if item.unclear:
+        code, text = item.unclear
+        problem = Problem(code, values=(("text", shorten(text)),))
+        return Draft(stem, line=item.line, unplayable=code, problems=(problem,))
     draft = Draft(
         stem=stem,
         options=texts,
@@ -146,9 +192,28 @@ def _draft_of(item: Item, key: str, words: tuple[str, ...], *, are_marks: bool |
         line=item.line,
         problems=tuple(map(Problem, item.codes)),
     )
-    if texts and key:
-        return _with_key(draft, item, key)
-    return _as_truth(draft, key, words) if key else draft
+    if texts:
+        draft = _with_key(draft, item, key) if key else draft
+        return draft if are_marks is False else _without_wrong_marks(draft, item)
+    draft = _as_truth(draft, key, words) if key else draft
+    if not draft.options and _are_unseen(item.stem, key):
+        return replace(draft, unplayable=Code.OPTIONS_UNSEEN)
+    return draft
+
+
+def _are_unseen(stem: Sequence[str], key: str) -> bool:
+    """Say whether options seem to stand in a stem: its key is a letter, or one of its lines."""
+    last = stem[-1] if stem else ""
+    if not letters(key):
+        return bool(by_text(key, stem[1:]))
+    is_asked = last.endswith("?") or "__" in last
+    return (len(stem) > 1 and not is_asked) or _TWO_LETTERS.search(last) is not None
+
+
+def _without_wrong_marks(draft: Draft, item: Item) -> Draft:
+    _, marked = _marked(item)
+    texts = without_wrong_marks(draft.options, draft.right, are_marked=marked == draft.right)
+    return replace(draft, options=texts)
 
 
 def _as_truth(draft: Draft, key: str, preferred: tuple[str, ...]) -> Draft:
@@ -221,5 +286,8 @@ def _with_key(draft: Draft, item: Item, key: str) -> Draft:
         reason = reason_behind(key, draft.options, right)
         explanation = "\n".join(filter(None, (reason, draft.explanation)))
         return replace(draft, right=right, explanation=explanation)
+    labels = [option.label for option in item.options]
+    if any(labels.count(_LETTERS[place]) > 1 for place in letters(key)):
+        return replace(draft, right=(), unplayable=Code.LABEL_TWICE)
     unclear = Problem(Code.KEY_UNCLEAR, values=(("key", quoted(key)),))
     return replace(draft, problems=(*draft.problems, unclear))

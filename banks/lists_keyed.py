@@ -130,7 +130,9 @@ def keys_of(keys: KeyList, items: Sequence[Item]) -> dict[int, str]:
     if not keys.is_numbered or not any(item.number for item in items):
         return _by_order(keys, items)
     found = _by_number(keys, items)
-    return found if len(found) == len(keys.entries) else _by_parts(keys, items) or found
+    if len(found) == len(keys.entries):
+        return found
+    return _by_parts(keys, items) or _by_count(keys, items) or found
 
 
 def _by_order(keys: KeyList, items: Sequence[Item]) -> dict[int, str]:
@@ -171,6 +173,13 @@ def _by_parts(keys: KeyList, items: Sequence[Item]) -> dict[int, str]:
     if not _are_in_order(keys.titles, [item.topic for _, item in numbered]):
         return {}
     return {place: text for (place, _), (_, text) in zip(numbered, keys.entries, strict=True)}
+
+
+def _by_count(keys: KeyList, items: Sequence[Item]) -> dict[int, str]:
+    """Give keys that go on counting where the numbers of the questions begin anew."""
+    numbers = [item.number for item in items if item.number is not None]
+    begins_anew = len(numbers) == len(items) and numbers.count(1) > 1
+    return _by_order(keys, items) if begins_anew else {}
 
 
 def _are_in_order(titles: Sequence[str], topics: Sequence[str]) -> bool:

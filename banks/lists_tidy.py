@@ -6,18 +6,24 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from banks.lists_answers import with_answers_named
+from banks.lists_exam import without_form, without_points
+from banks.lists_labels import with_labels, with_letters_apart
 from banks.lists_lines import (
     BULLET,
     EXPLANATION,
     OPTION,
     RULE,
-    is_form,
     is_key_line,
     right_mark,
     with_inline_options,
 )
+from banks.lists_marks import with_cross_behind
+from banks.lists_moodle import without_review
 from banks.lists_numbered import with_lettered_options
+from banks.lists_statements import with_truths_below
 from banks.lists_tables import Line, with_keys_of_tables
+from banks.lists_titles import with_titles
 from banks.lists_truths import truth_at_end, truths_as_options, without_titles
 from banks.patterns import late
 
@@ -27,7 +33,6 @@ _PAGE = late(
     r"|\d{1,4}\s?/\s?\d{1,4}",
     re.IGNORECASE,
 )
-_FIRST = late(r"\(?[\dA-Ja-j][.)]|.*\?$|[¿*#-]")
 _LONE = late(r"\d{1,4}")
 _HEADING = late(r"#{1,6} (.*)")
 _ASKED = "(?:pregunta|pergunta|question|galdera) "
@@ -71,17 +76,18 @@ _MOST = 0.6
 def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
-    lines = _without_pages(lines)
+    lines = with_labels(without_points(_without_pages(without_review(lines))))
     lines = _stars_as_bullets(lines)
-    lines = with_keys_of_tables(_numbered_by_digits(_without_form(lines)))
-    found = [(n, part) for n, line in lines for part in _with_key_below(_marked(line))]
+    lines = with_titles(with_keys_of_tables(_numbered_by_digits(without_form(lines))))
+    lines = with_truths_below(with_answers_named([(n, _marked(line)) for n, line in lines]))
+    found = [(n, part) for n, line in lines for part in _with_key_below(line)]
     found = with_lettered_options(_with_answers_below(without_titles(found)))
     return [*truths_as_options(found)]
 
 
 def _levelled(line: str) -> str:
     """Level the runs of space; a line that is only drawn is an empty one."""
-    levelled = " ".join(_UNSEEN.sub("", line).split())
+    levelled = " ".join(with_letters_apart(_UNSEEN.sub("", line)).split())
     return "" if RULE.fullmatch(levelled) else levelled
 
 
@@ -99,15 +105,6 @@ def _without_pages(lines: Sequence[Line]) -> list[Line]:
             kept.append((number, line))
             following = line or following
     return kept[::-1]
-
-
-def _without_form(lines: Sequence[Line]) -> list[Line]:
-    """Empty the lines above the questions on which pupils write who they are."""
-    first = next((n for n, (_, line) in enumerate(lines) if _FIRST.match(line)), 0)
-    return [
-        (number, "" if place < first and is_form(line) else line)
-        for place, (number, line) in enumerate(lines)
-    ]
 
 
 def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:
@@ -143,7 +140,8 @@ def _marked(line: str) -> str:
     """Write the marks of a line as they are known."""
     if heading := _HEADING.fullmatch(line):
         line = heading[1]
-    line = _BOLD_WORD.sub(r"\2: ", _without_bold_of_ticked(line), count=1)
+    line = with_cross_behind(_without_bold_of_ticked(line))
+    line = _BOLD_WORD.sub(r"\2: ", line, count=1)
     if len(_BOLD_LABELS.findall(line)) > 1:
         line = _BOLD_LABELS.sub(r"\2", line)
     if bold := _BOLD_STEM.fullmatch(line):

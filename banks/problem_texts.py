@@ -101,7 +101,7 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     ),
     Code.NOT_RECOGNISED: (
         LOST,
-        N_("No questions were recognised. GIFT, Aiken, AJDA text and tables (CSV) can be read."),
+        N_("No questions were recognised. A list has numbers, options («a) …») and «Answer: b»."),
     ),
     Code.NOTHING_FOUND: (LOST, N_("The file has no question that can be played.")),
     Code.NO_TABLE: (
@@ -128,6 +128,18 @@ TABLE: Mapping[Code, tuple[Severity, str]] = {
     ),
     Code.NO_ANSWER: (LOST, N_("The question has no answer. Write its answer or its options.")),
     Code.ROW_UNCLEAR: (LOST, N_("This row could not be understood as a question.")),
+    Code.TITLE_UNCLEAR: (
+        LOST,
+        N_("«%(text)s» may be a title or the end of an option. Put a blank line before a title."),
+    ),
+    Code.OPTIONS_UNSEEN: (
+        LOST,
+        N_("The options are not recognised. Give each a line that begins with its letter: a) …"),
+    ),
+    Code.LABEL_TWICE: (
+        LOST,
+        N_("Several options have the letter of the right answer. Give each its own letter."),
+    ),
     Code.AJDA_TYPE: (
         LOST,
         N_("This AJDA file is of type %(type)s. Types 1, 5, 12 to 15, 17 and 19 can be read."),

@@ -104,12 +104,17 @@ def _in_zip(data: bytes) -> Code:
 
 
 def _open_document(data: bytes) -> Code | None:
-    """Say which OpenDocument file it is; the first file in it tells, as it is."""
-    head = data[:_HEAD]
-    place = head.find(_OPEN_DOCUMENT)
+    """Say which OpenDocument file it is: the file that names its kind is the first, if not packed.
+
+    Packed again by another program it may stand anywhere, and be deflated.
+    """
+    named = data[:_HEAD]
+    if _OPEN_DOCUMENT not in named:
+        named = head(data, "mimetype", _HEAD)
+    place = named.find(_OPEN_DOCUMENT)
     if place < 0:
         return None
-    kind = head[place + len(_OPEN_DOCUMENT) :]
+    kind = named[place + len(_OPEN_DOCUMENT) :]
     return next((code for word, code in _KINDS if kind.startswith(word)), Code.DOCUMENT)
 
 

@@ -33,6 +33,10 @@ EXPORTED = "urn:schemas-microsoft-com:office:spreadsheet"
         (zipped({**IWORK, "Index/Slide-1.iwa": b"x", "Index/Tables/A.iwa": b"x"}), Code.SLIDES),
         (zipped({"index.apxl": b"<key/>"}), Code.SLIDES),
         (zipped({"[Content_Types].xml": b"x", "ppt/presentation.xml": b"x"}), Code.SLIDES),
+        (
+            zipped({"a.xml": b"x", "mimetype": b"application/vnd.oasis.opendocument.text"}),
+            Code.DOCUMENT,
+        ),
         (OLE + "PowerPoint Document".encode("utf-16-le"), Code.SLIDES),
         (OLE + "WordDocument".encode("utf-16-le"), Code.DOCUMENT),
     ],
