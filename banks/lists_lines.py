@@ -215,6 +215,7 @@ def topic_of(lines: Sequence[str]) -> str:
     """
     named = [line for line in lines if not _TO_FILL_IN.search(line)]
     text = " ".join(without_bold(line) for line in named)
+    text = text[1:-1].strip() if text[:1] + text[-1:] == "[]" else text
     return "" if text.endswith(":") else text[:HEADING_LENGTH]
 
 

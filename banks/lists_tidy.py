@@ -58,6 +58,8 @@ _BOLD_TAG = late(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
 _BOX = late(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
 _BULLET = late(r"([-–•·●○▪])\s?(\S.*)")
 _ROMAN = late(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
+_HELD = late(r"(?:\((\d{1,3})\)|(\d{1,3})\s?\.?\s?[ªº]\s?[.):\-–]{0,2})\s+(\S.*)")
+_FEWEST = 2
 _ROMANS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split()
 _KEY_WORD = late(
     r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer|correcta"
@@ -67,7 +69,7 @@ _KEY_WORD = late(
 )
 _LONGEST_KEY = 60
 
-_BEFORE_ANSWER = r"(?:[\s:→>=–;,|…]|-(?!\d)|\.{2,})*+(?:R(?:esp(?:uesta)?)?\s?[.:]\s*+)?"
+_BEFORE_ANSWER = r"(?:[\s:→>=–;,|/…]|-(?!\d)|\.{2,})*+(?:R(?:esp(?:uesta)?)?\s?[.:]\s*+)?"
 _ANSWERED = late(rf"[^?]*\?{_BEFORE_ANSWER}(\S[^?]*)", re.IGNORECASE)
 _LONGEST_ANSWER = 80
 _MOST = 0.6
@@ -78,7 +80,8 @@ def tidy(text: str) -> list[Line]:
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
     lines = with_labels(without_points(_without_pages(without_review(lines))))
     lines = _stars_as_bullets(lines)
-    lines = with_titles(with_keys_of_tables(_numbered_by_digits(without_form(lines))))
+    lines = _numbered_by_digits(_numbered_alike(without_form(lines)))
+    lines = with_titles(with_keys_of_tables(lines))
     lines = with_truths_below(with_answers_named([(n, _marked(line)) for n, line in lines]))
     found = [(n, part) for n, line in lines for part in _with_key_below(line)]
     found = with_lettered_options(_with_answers_below(without_titles(found)))
@@ -105,6 +108,18 @@ def _without_pages(lines: Sequence[Line]) -> list[Line]:
             kept.append((number, line))
             following = line or following
     return kept[::-1]
+
+
+def _numbered_alike(lines: Sequence[Line]) -> list[Line]:
+    """Write «(1)» and «1ª.» as other numbers are where they count all questions."""
+    found = {place: one for place, (_, line) in enumerate(lines) if (one := _HELD.fullmatch(line))}
+    numbers = [int(one[1] or one[2]) for one in found.values()]
+    if len(numbers) < _FEWEST or numbers != [*range(1, len(numbers) + 1)]:
+        return list(lines)
+    return [
+        (number, f"{one[1] or one[2]}. {one[3]}" if (one := found.get(place)) else line)
+        for place, (number, line) in enumerate(lines)
+    ]
 
 
 def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:

@@ -17,7 +17,8 @@ _END = late(
 _IN_BRACKETS = late(r".*[)\]]\**\.?\Z", re.DOTALL)
 _NAMED_END = late(r".*(?:\s[oóuy]|\sor|\sou|/)\s?\Z", re.IGNORECASE | re.DOTALL)
 _ASKED = late(
-    r"(?:\s+|(?<=[.:?]))[(\[¿]?\s?(?:v|t|verdadero|true)\s?(?:/|o|u|or|-)\s?(?:f|falso|false)\s?[)\]?]?\.?\Z",
+    r"(?:\s+|(?<=[.:?]))[(\[¿]?\s?(?:v|t|verdadero|true)\s?(?:/|o|u|or|-)\s?(?:f|falso|false)\s?[)\]?]?\.?\Z"
+    r"|\n[vt] f\Z",
     re.IGNORECASE,
 )
 _LONGEST = 30

@@ -95,3 +95,17 @@ def test_keys_that_count_all_questions_need_no_numbers_above() -> None:
     one, two = ("1. ¿Uno?\na) sí\nb) no\n", "1. ¿Dos?\na) sí\nb) no\n")
 
     assert right(text(f"{one}{two}Soluciones: 1a 2b\n")) == ["sí", "no"]
+
+
+@pytest.mark.parametrize("number", ["({})", "{}ª.", "{}.ª", "{}ª"])
+def test_numbers_in_other_forms_are_no_part_of_the_stems(number: str) -> None:
+    content = "".join(
+        f"{number.format(n)} ¿{stem}?\na) sí\nb) no\nRespuesta: a\n"
+        for n, stem in enumerate(("Uno", "Dos"), 1)
+    )
+
+    assert stems(text(content)) == ["¿Uno?", "¿Dos?"]
+
+
+def test_a_title_in_square_brackets_is_a_topic_without_them() -> None:
+    assert topics("[Geografía]\n1. ¿Uno?\na) sí\nb) no\nRespuesta: a\n") == ["Geografía"]
