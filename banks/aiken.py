@@ -17,6 +17,9 @@ from banks.patterns import late
 
 NAME = "Aiken"
 
+_HEAD = 20_000
+_TAIL = 4_000
+
 _BLANK = late(r"\n[ \t]*\n\s*")
 _BLOCK = late(r"[^\n]++\n(?:[A-Z][.)] [^\n]*+\n){2,26}ANSWER: ?[A-Z]\s*")
 _BULLET_RIGHT = late(r"\+\s*\S")
@@ -28,7 +31,7 @@ def recognise(text: str) -> float:
     if _is_strict(text):
         return 1.1
     options = keys = right = wrong = 0
-    for _, line in tidy(text):
+    for _, line in tidy(_looked_at(text)):
         option = OPTION.match(line)
         inline = len(with_inline_options(line)) - 1
         options += inline or option is not None
@@ -39,6 +42,11 @@ def recognise(text: str) -> float:
     if options > 1 or (options and keys):
         return 1.0 if holds_table_of_keys(text) else 0.9 if keys else 0.6
     return 0.5 if keys or (right and wrong) else 0.0
+
+
+def _looked_at(text: str) -> str:
+    """Give enough of a text to tell what it is: its questions begin above, keys may end it."""
+    return text if len(text) <= _HEAD + _TAIL else f"{text[:_HEAD]}\n{text[-_TAIL:]}"
 
 
 def _is_strict(text: str) -> bool:

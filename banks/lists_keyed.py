@@ -61,7 +61,7 @@ class Keyed:
     """Lists of keys, each with the questions that it may be for."""
 
     def __init__(self) -> None:
-        self._lists: list[tuple[KeyList, int, int | None]] = []
+        self._lists: list[tuple[list[KeyList], int, int | None]] = []
         self._begin = 0
         self._numbers: set[int] = set()
 
@@ -98,16 +98,11 @@ class Keyed:
 
     def _add(self, keys: KeyList, end: int) -> None:
         """Add a list for the questions above it, or those below where there is none above."""
-        last = self._lists[-1] if self._lists else None
-        if last and self._begin == end and last[0].is_numbered == keys.is_numbered:
-            joined = replace(
-                last[0],
-                entries=(*last[0].entries, *keys.entries),
-                titles=(*last[0].titles, *keys.titles),
-            )
-            self._lists[-1] = (joined, *last[1:])
+        last = self._lists[-1][0] if self._lists else []
+        if last and self._begin == end and last[-1].is_numbered == keys.is_numbered:
+            last.append(keys)
         else:
-            self._lists.append((keys, self._begin, end if end > self._begin else None))
+            self._lists.append(([keys], self._begin, end if end > self._begin else None))
         self._begin = end
 
     def resolve(self, items: Sequence[Item]) -> tuple[dict[int, str], list[Problem]]:
@@ -115,7 +110,8 @@ class Keyed:
         found: dict[int, str] = {}
         doubtful: set[int] = set()
         problems = []
-        for keys, begin, end in self._lists:
+        for parts, begin, end in self._lists:
+            keys = _joined(parts)
             own = keys_of(keys, items[begin:end])
             if not own and begin < len(items):
                 problems.append(_unplaced(keys))
@@ -123,6 +119,13 @@ class Keyed:
                 if found.setdefault(begin + place, key).casefold() != key.casefold():
                     doubtful.add(begin + place)
         return {place: key for place, key in found.items() if place not in doubtful}, problems
+
+
+def _joined(parts: Sequence[KeyList]) -> KeyList:
+    """Give lists of keys that follow each other as one."""
+    entries = tuple(entry for part in parts for entry in part.entries)
+    titles = tuple(title for part in parts for title in part.titles)
+    return replace(parts[0], entries=entries, titles=titles)
 
 
 def keys_of(keys: KeyList, items: Sequence[Item]) -> dict[int, str]:

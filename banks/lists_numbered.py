@@ -77,7 +77,8 @@ def _runs(texts: Sequence[str]) -> Iterator[_Run]:
     while start < len(filled):
         run: list[int] = []
         sign = signs.get(filled[start], ("", ""))[1]
-        for place in filled[start:]:
+        for at in range(start, len(filled)):
+            place = filled[at]
             begins = bool(run) and signs.get(following.get(place, -1)) == ("1", sign)
             if signs.get(place) != (str(len(run) + 1), sign) or begins:
                 break
