@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect, sync_playwright
 
 from e2e.hosting import Host, copy_of, hosted
 from e2e.support import open_app, watch, without_worker
@@ -20,7 +20,8 @@ pytest.register_assert_rewrite("e2e.twin")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marker known."""
+    """Make the marker known, and have states waited for as long as a busy machine needs."""
+    expect.set_options(timeout=20_000)
     config.addinivalue_line("markers", "slow: long walks in a browser; -m slow runs them")
 
 

@@ -99,8 +99,8 @@ def test_more_time_once_it_is_up_runs(page: Page) -> None:
 def test_it_goes_down_to_nothing_and_up_to_what_can_be_set(page: Page) -> None:
     asked(page, 595)
     press(page, "timer", "toggle")
-    press(page, "timer", "more")
-    press(page, "timer", "more")
+    page.keyboard.press("+")
+    page.keyboard.press("+")
     assert left(page) == 600
     expect(page.locator("#timer-more")).to_have_attribute("aria-disabled", "true")
     press(page, "timer", "less")

@@ -241,7 +241,10 @@ def start(page: Page, settings: Settings, query: str, seed: int, bank: FilePaylo
         read = banks.read(bank["name"], bank["buffer"]).bank
         page.locator('[data-action="remove-bank"]').wait_for()
     page.locator('[data-action="start"]').click()
-    twin = Twin(page, Match.new(settings, read, seed), click)
+    name = page.locator("#app[data-match]").get_attribute("data-match") or ""
+    # Other matches have the same seed, which is fixed: this one has a number of its own.
+    match = Match.new(settings, read, seed).but(own=int(name.rpartition("-")[2]))
+    twin = Twin(page, match, click)
     twin.compare()
     return twin
 
