@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -18,15 +19,26 @@ MAX_LENGTH = 48
 
 _HEAD_ROWS = 12
 _MOST_ROWS = 400
-_GIVEN = late(r"(?:nombres?|(?:first|given) names?|noms?|nomes?|izena)")
+_GIVEN_ALONE = late(
+    r"(?:pr[ée]nom(?:s|\(s\))?(?: usuels?)?|(?:first|given) names?|forenames?|nombres? de pila"
+    r"|noms? de pila|nomes? pr[óo]prios?|primeiro nome|ponte izena)"
+)
+_GIVEN = late(r"(?:nombres?|nombre\(s\)|noms?|nomes?|izenak?)")
 _SURNAME = late(
-    r"(?:(?:primer|segundo|1er|2[ºo]|first|second|last|family)? ?"
-    r"(?:apellidos?|apellido\(s\)|surnames?|cognoms?|apelidos?|sobrenomes?|abizena[k]?)(?: ?[12])?"
-    r"|last names?|family names?)"
+    r"(?:(?:primer|segundo|segon|1er|1\.?[ºr]|2\.?[ºon]|primeiro|[úu]ltimo|first|second|last|family"
+    r"|lehen(?:engo)?|bigarren|[12]\.)? ?"
+    r"(?:apellidos?|apellido\(s\)|surnames?|cognoms?|cognom\(s\)|apelidos?|apelido\(s\)|sobrenomes?"
+    r"|abizenak?|deiturak?|ll?inatges?)(?: ?[12])?"
+    r"|last names?|family names?|noms? (?:de famille|d['’]usage|de naissance)|nomes? de fam[íi]lia"
+    r"|[úu]ltimo nome)"
 )
 _WHOLE = late(
     r"(?:alumn(?:o|a|o/a|a/o|os|as|ado)|estudiantes?|pupils?|students?|(?:full )?names?"
-    r"|nombre completo|nombre y apellidos|apellidos,? (?:y )?nombre|alumnat|alumne/a|ikaslea)"
+    r"|nombre completo|nombre y apellidos|apellidos,? (?:y )?nombre|alumnat|alumnes?|alumne/a"
+    r"|nom complet|noms? i (?:ll?inatges?|cognoms?)|(?:ll?inatges?|cognoms?),? (?:i )?noms?"
+    r"|[ée]l[èe]ves?|noms?,? (?:et )?pr[ée]noms?|pr[ée]noms?,? (?:et )?noms?"
+    r"|nome completo|nomes? e apelidos?|apelidos?,? (?:e )?nomes?|alun(?:o|a|os|as)"
+    r"|ikasleak?|izen[- ]abizenak|izen-deiturak)"
     r"(?:/a|\(a\))?"
 )
 _NUMBERING = late(r"(?:\d{1,3}\s*[.):ºª°-]+\s*|\d{1,3}\s+(?=\D)|[-*•·–—]+\s*)")
@@ -84,7 +96,8 @@ def _delimiter(text: str) -> str:
 
 
 def _is_head(cells: Sequence[str]) -> bool:
-    return any(_WHOLE.fullmatch(name) or _GIVEN.fullmatch(name) for name in map(_folded, cells))
+    kinds = (_WHOLE, _GIVEN, _GIVEN_ALONE)
+    return any(kind.fullmatch(name) for kind in kinds for name in map(_folded, cells))
 
 
 def _folded(cell: str) -> str:
@@ -100,14 +113,21 @@ def _of_table(rows: Sequence[Row]) -> list[str]:
 
 
 def _named_columns(row: Row) -> list[int]:
-    """Give the columns of names: those of given names and surnames, or the one with both."""
-    heads = {column: _folded(cell) for column, cell in enumerate(row.cells)}
-    given = [column for column, head in heads.items() if _GIVEN.fullmatch(head)]
-    surnames = [column for column, head in heads.items() if _SURNAME.fullmatch(head)]
-    whole = [column for column, head in heads.items() if _WHOLE.fullmatch(head)]
+    """Give the columns of names: those of given names and surnames, or the one with both.
+
+    Beside «Prénom», which is the given name alone, «Nom» is the surname.
+    """
+    heads = [_folded(cell) for cell in row.cells]
+    alone, plain = _columns(_GIVEN_ALONE, heads), _columns(_GIVEN, heads)
+    surnames = _columns(_SURNAME, heads) or (plain[:1] if alone else [])
+    given = alone or plain
     if given and surnames:
         return [given[0], *surnames]
-    return (whole or given)[:1]
+    return (_columns(_WHOLE, heads) or given)[:1]
+
+
+def _columns(kind: re.Pattern[str], heads: Sequence[str]) -> list[int]:
+    return [column for column, head in enumerate(heads) if kind.fullmatch(head)]
 
 
 def _likely_column(rows: Sequence[Row]) -> int:

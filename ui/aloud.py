@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygame_engine import Phase
-from ui import messages
+from ui import messages, showing
 from ui.display import Aloud
 from ui.effects import Effect, FindVoices, Later, Speak
 from ui.model import Dialog, Model
@@ -13,7 +13,7 @@ _SILENCE = Speak((), "")
 
 def found_voices(model: Model, message: messages.FoundVoices) -> tuple[Model, tuple[Effect, ...]]:
     """Know in which languages the browser speaks; read what has waited for that."""
-    model = model.but(voices=message.languages)
+    model = showing.known(model, voices=message.languages)
     return model, _begin(model) if model.display.aloud is Aloud.ALWAYS else ()
 
 
@@ -58,8 +58,12 @@ def _begin(model: Model) -> tuple[Effect, ...]:
 
 
 def _asked(model: Model) -> tuple[int, ...]:
-    """Give what tells the question that is being asked from all others; empty without one."""
-    state = model.match.state if model.match and model.phase else None
+    """Give what tells the question that is being asked from all others; empty without one.
+
+    An example goes on too soon for its questions to be read.
+    """
+    is_played = model.match and model.phase and model.example is None
+    state = model.match.state if model.match and is_played else None
     if state is None or state.phase not in (Phase.QUESTION, Phase.MARKED):
         return ()
     return (state.battery, state.asked, len(state.skipped), len(state.answers))

@@ -124,7 +124,18 @@ def followed(before: Model, after: Model) -> Model:
     if in_play(match) == in_play(old):
         return after
     teams = fitted(_latest(after.pupils, course), in_play(match))
-    return _with_course(after, match, teams, coming + (state.phase in ASKING_PHASES))
+    return _with_course(after, match, teams, coming + _is_answered_as_begun(match, course))
+
+
+def _is_answered_as_begun(match: Match, course: Course | None) -> bool:
+    """Say whether a team is being asked that has pupils at this question.
+
+    One that had left on its own question and is back has none there, until they are put back.
+    """
+    state = match.state
+    if course is None or state.phase not in ASKING_PHASES:
+        return False
+    return bool(course.teams_at(len(state.answers) + 1)[COLORS.index(state.turn)])
 
 
 def _seated(pupils: Pupils, match: Match) -> Teams:

@@ -26,6 +26,8 @@ AWAY = "away"
 _NAME_FIELD = "pupils-name"
 _NO_NAMES = "no-names"
 _NO_ROOM = "no-room-for-group"
+_ERASED = "names-erased"
+_SAID = (_NO_NAMES, _NO_ROOM, _ERASED)
 _PAGE_AS_LEFT = "page"
 
 
@@ -36,6 +38,7 @@ def opened_dialog(model: Model) -> Model:
 
 def changed(model: Model, message: messages.ChangedField) -> Model:
     """Take what was typed or chosen."""
+    model = _going_on(model)
     pupils, value = model.pupils, message.value
     if message.field == "pupils.group":
         return model.but(pupils=_chosen(pupils, value))
@@ -75,8 +78,13 @@ def received(model: Model, message: messages.ReceivedFiles) -> Model:
     group = model.pupils.group or Group()
     title = group.name or PurePath(name).stem[:MAX_NAME]
     written = _written(model, group.but(name=title), "\n".join(names))
-    others = tuple(one for one in model.notices if one.code not in (_NO_NAMES, _NO_ROOM))
-    return _with(model.but(notices=others), written)
+    return _with(_going_on(model), written)
+
+
+def _going_on(model: Model) -> Model:
+    """Give the model without what was said of the lists as they were before somebody went on."""
+    others = tuple(one for one in model.notices if one.code not in _SAID)
+    return model if others == model.notices else model.but(notices=others)
 
 
 def is_cut(group: Group) -> bool:
@@ -87,7 +95,7 @@ def is_cut(group: Group) -> bool:
 def acted(model: Model, message: messages.ActedOnPupils) -> Update:
     """Do what the button says; one that has lost its sense meanwhile does nothing."""
     act = _ACTS.get(message.what)
-    return act(model, message.value) if act else (model, ())
+    return act(_going_on(model), message.value) if act else (model, ())
 
 
 def _new(model: Model, value: str) -> Update:
@@ -108,7 +116,7 @@ def _delete(model: Model, value: str) -> Update:
 
 def _erase(model: Model, value: str) -> Update:
     """Forget every name; the page as it was left, which is kept too, may show one."""
-    after = model.but(pupils=NO_PUPILS, notices=(notice("names-erased"),))
+    after = model.but(pupils=NO_PUPILS, notices=(notice(_ERASED),))
     return after, (Store(_PAGE_AS_LEFT, ""), Focus("dialog"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame_engine.serial import dump
 from ui.effects import Effect, Tell
 from ui.model import STOPPED, Model, Screen
@@ -19,6 +21,12 @@ def showing(model: Model) -> str:
     if model.shown.replay is not None:
         return REPLAY
     return DIALOG if model.dialog is not None else ""
+
+
+def known(model: Model, **changes: Any) -> Model:
+    """Give the model that knows this of the browser, and knows it still once an example is over."""
+    before = None if model.example is None else model.example.but(**changes)
+    return model.but(example=before, **changes)
 
 
 def told(before: Model, after: Model) -> tuple[Effect, ...]:

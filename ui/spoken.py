@@ -12,7 +12,7 @@ from ui.screens.wording import Wording
 def asked(model: Model, message: messages.AskedToRead) -> tuple[Model, tuple[Effect, ...]]:
     """Read the question on the board, as far as it is shown."""
     shown = card(model, model.match) if model.match and model.phase else None
-    if shown is None or not aloud.can_read(model):
+    if shown is None or model.example is not None or not aloud.can_read(model):
         return model, ()
     return model, (Speak(texts(shown), aloud.language(model)),)
 

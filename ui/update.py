@@ -45,11 +45,14 @@ _present = later("ui.presenting", "update")
 
 # Whatever else happens in the page ends an example first.
 _OF_AN_EXAMPLE = (
+    messages.AskedToRead,
+    messages.ChangedFullScreen,
     messages.ComputerPaused,
     messages.ExampleWent,
     messages.FinishedShowing,
     messages.ForecastWorked,
     messages.FormulasCame,
+    messages.FoundVoices,
     messages.Heard,
     messages.PressedKey,
     messages.StoppedExample,
@@ -70,14 +73,11 @@ def update(model: Model, message: Message) -> Update:
     if after.pupils.is_known and after.example is None:
         after = _follow(before, after)
     effects += forecasting.wanted(before, after) + robots.wanted(before, after)
-    kept = _kept(message, before.real, after.real)
+    kept = keeping.changes(before.real, after.real)
+    kept += recording.wanted(message, before.real, after.real)
     told = aloud.wanted(before, after) + kept + showing.told(before, after)
     shown = formulas.wanted(before, after) + playing.reached_results(before, after)
     return after, (*effects, *told, *shown)
-
-
-def _kept(message: Message, before: Model, after: Model) -> tuple[Effect, ...]:
-    return (*keeping.changes(before, after), *recording.wanted(message, before, after))
 
 
 def act(model: Model, message: Message) -> Update:
@@ -192,7 +192,7 @@ def _toggled_full_screen(model: Model, message: messages.ToggledFullScreen) -> U
 
 
 def _changed_full_screen(model: Model, message: messages.ChangedFullScreen) -> Update:
-    return model.but(full_screen=message.on), ()
+    return showing.known(model, full_screen=message.on), ()
 
 
 def _pressed_key(model: Model, message: messages.PressedKey) -> Update:

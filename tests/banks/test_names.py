@@ -99,6 +99,63 @@ def test_english_headings_do_as_well() -> None:
     assert names_in("First name,Last name\nAnn,Lee\nBob,Ray\n") == ("Ann Lee", "Bob Ray")
 
 
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("Nom", "Prénom"),
+        ("NOM", "PRENOM"),
+        ("Nom de famille", "Prénom"),
+        ("Nom d'usage", "Prénom(s)"),
+        ("Apelido", "Nome próprio"),
+        ("Apelidos", "Nome"),
+        ("Último nome", "Primeiro nome"),
+        ("Cognoms", "Nom"),
+        ("Llinatges", "Nom"),
+        ("Deitura", "Izena"),
+        ("Apellidos", "Nombre de pila"),
+        ("Surname", "Forename"),
+    ],
+)
+def test_surnames_and_given_names_come_together_in_every_language_of_the_page(
+    heads: tuple[str, str], delimiter: str
+) -> None:
+    rows = [heads, ("DUPONT", "Élise"), ("MARTIN", "Zoé")]
+    numbers = ["N.º", "1", "2"]
+
+    assert names_in("\n".join(map(delimiter.join, rows))) == ("Élise DUPONT", "Zoé MARTIN")
+    turned = [delimiter.join(row[::-1]) for row in rows]
+    assert names_in("\n".join(turned)) == ("Élise DUPONT", "Zoé MARTIN")
+    numbered = [delimiter.join([number, *row]) for number, row in zip(numbers, rows, strict=True)]
+    assert names_in("\n".join(numbered)) == ("Élise DUPONT", "Zoé MARTIN")
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("Primer cognom", "Segon cognom", "Nom"),
+        ("Primeiro apelido", "Segundo apelido", "Nome"),
+        ("1. abizena", "2. abizena", "Izena"),
+        ("1r cognom", "2n cognom", "Nom"),
+    ],
+)
+def test_two_surnames_count_in_every_language_that_has_them(heads: tuple[str, ...]) -> None:
+    assert names_in("\n".join(map(";".join, [heads, ("Gil", "Sáez", "Ana")]))) == ("Ana Gil Sáez",)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        *("Élève", "Nom et prénom", "Nom Prénom", "Nom complet"),
+        *("Nom i cognoms", "Cognoms i nom", "Alumnes"),
+        *("Nome e apelidos", "Apelidos, nome", "Nome completo", "Aluno", "Alunas"),
+        *("Ikasleak", "Izen-abizenak"),
+    ],
+)
+def test_a_column_of_whole_names_is_found_in_every_language(head: str) -> None:
+    assert names_in(f"Groupe;{head}\nRouge;Élise DUPONT") == ("Élise DUPONT",)
+
+
 def test_a_text_in_the_encoding_of_old_spreadsheets_is_read() -> None:
     assert read_names("Núñez, Íñigo\r\nPeña, Ángela\r\n".encode("cp1252")) == (
         "Íñigo Núñez",

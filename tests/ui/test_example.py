@@ -13,8 +13,9 @@ from tests.ui.page import drawn
 from tests.ui.support import effects_of, opened, sent, stored
 from tools.paths import ROOT
 from ui import example, messages
-from ui.effects import Effect, FetchFile, Later
-from ui.messages import AskedForExample, ExampleWent, ReceivedFiles, StoppedExample
+from ui.display import Aloud, Display
+from ui.effects import Effect, FetchFile, Later, Speak
+from ui.messages import AskedForExample, AskedToRead, ExampleWent, ReceivedFiles, StoppedExample
 from ui.model import Dialog, Model, Screen, Setup
 from ui.update import update
 
@@ -141,6 +142,38 @@ def test_whatever_else_happens_ends_it_first() -> None:
     after = sent(begun(before), messages.StoredElsewhere())
 
     assert after == before.but(dialog=Dialog.ELSEWHERE)
+
+
+@pytest.mark.parametrize("aloud", list(Aloud))
+def test_an_example_plays_to_its_end_and_is_silent_however_questions_are_read(aloud: Aloud) -> None:
+    asked = done(circuit_match(), RollDie())
+    model = begun(shown(asked, display=Display(aloud=aloud), voices=("en", "es")))
+    while model.match and model.match.state.phase is not Phase.OVER:
+        model, effects = going_on(model)
+        assert not any(isinstance(one, Speak) for one in effects)
+        assert Later(0, AskedToRead()) not in effects
+        model = sent(model, AskedToRead())
+        assert effects_of(model, AskedToRead()) == ()
+
+    assert model.example is not None
+
+
+def test_the_question_that_an_example_has_silenced_is_read_again() -> None:
+    asked = done(circuit_match(), RollDie())
+    before = shown(asked, display=Display(aloud=Aloud.ALWAYS), voices=("en",))
+    data = Path(ROOT, SAMPLE).read_bytes()
+    message = ReceivedFiles("example-circuit", (("educacion-vial.gift", data),))
+
+    assert Speak((), "") in effects_of(before, message)
+    assert Later(0, AskedToRead()) in effects_of(begun(before), StoppedExample())
+
+
+def test_what_the_browser_tells_during_an_example_is_known_afterwards() -> None:
+    told = (messages.FoundVoices(("en",)), messages.ChangedFullScreen(on=True))
+    during = sent(begun(shown(circuit_match())), *told)
+
+    assert during.example is not None
+    assert sent(during, StoppedExample()) == sent(shown(circuit_match()), *told)
 
 
 def test_a_step_that_comes_too_late_does_nothing() -> None:

@@ -7,8 +7,9 @@ import pytest
 from tests.ui.class_lists import CLASS, do, teams, with_class
 from tests.ui.page import drawn
 from tests.ui.support import effects_of, opened, sent
+from ui import messages
 from ui.grouping import MAX_GROUPS
-from ui.messages import ActedOnPupils, ChangedField, OpenedDialog, ReceivedFiles
+from ui.messages import ActedOnPupils, ChangedField, Message, OpenedDialog, ReceivedFiles
 
 
 def test_a_list_that_is_written_is_in_teams_at_once() -> None:
@@ -153,6 +154,39 @@ def test_a_file_without_names_is_said_and_costs_nothing(data: bytes | None) -> N
 
     assert [one.code for one in model.notices] == ["no-names"]
     assert model.pupils == with_class().pupils
+
+
+@pytest.mark.parametrize(
+    "going_on",
+    [
+        do("new"),
+        do("delete"),
+        do("deal"),
+        ChangedField("pupils.text", "Gil"),
+        ChangedField("pupils.group", "none"),
+    ],
+)
+def test_what_was_said_of_a_file_goes_when_the_lists_are_gone_on_with(going_on: Message) -> None:
+    said = sent(with_class(), from_file("vacio.txt", " "))
+    assert [one.code for one in said.notices] == ["no-names"]
+
+    after = sent(said, going_on)
+
+    assert after.notices == ()
+    assert after.pupils == sent(with_class(), going_on).pupils
+
+
+def test_that_the_names_were_erased_is_no_longer_said_beside_new_ones() -> None:
+    erased = sent(with_class(), do("erase"))
+
+    assert [one.code for one in erased.notices] == ["names-erased"]
+    assert with_class(erased).notices == ()
+
+
+def test_what_was_said_of_something_else_stays() -> None:
+    blocked = sent(opened(), messages.PresenterBlocked())
+
+    assert with_class(blocked).notices == blocked.notices != ()
 
 
 def test_deleting_a_group_leaves_the_others() -> None:

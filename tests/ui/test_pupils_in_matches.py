@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engine.actions import Action, End, Join, Judge, Leave, RollDie, Void
+from pygame_engine.actions import Action, End, Join, Judge, Leave, Next, RollDie, Void
 from pygame_engine.teams import Color
 from tests.ui.class_lists import NAMES, do, marked, said, started, teams, turn, with_class
 from tests.ui.page import drawn
@@ -138,6 +138,25 @@ def test_who_is_asked_when_a_team_joins_answers_for_the_team_asked(
 
     assert said(after) == said(model) == "Ana"
     assert names_by_team(after) == {Color.BLUE: ("Ana", "Bea")}
+
+
+@pytest.mark.parametrize("before", [(), (RollDie(),), (RollDie(), Judge(right=False))])
+def test_undoing_that_a_team_left_brings_back_who_speaks_for_it(before: tuple[Action, ...]) -> None:
+    model = played(started(with_class(opened("?teams=3&variant=oral"))), *before)
+    after = sent(played(model, Leave(Color.BLUE)), messages.Undid())
+
+    assert said(model) == said(after) == "Ana"
+    assert names_by_team(after) == names_by_team(model)
+    assert after.pupils == model.pupils
+
+
+def test_an_answer_given_after_that_counts_for_who_spoke() -> None:
+    model = played(started(with_class(opened("?teams=3&variant=oral"))), RollDie())
+    back = sent(played(model, Leave(Color.BLUE)), messages.Undid())
+    redone = sent(back, messages.Redid(), messages.Undid())
+
+    assert marked(played(back, Judge(right=False), Next()))["Ana"] == ("1", "0", "1")
+    assert marked(played(redone, Judge(right=False), Next()))["Ana"] == ("1", "0", "1")
 
 
 def test_looking_at_the_dialog_moves_nobody() -> None:
