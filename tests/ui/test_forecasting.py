@@ -211,12 +211,31 @@ def test_the_dialog_shows_what_the_advice_changes() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("query", "said", "count"),
+    [
+        ("teams=1&laps=1&variant=luck", "A team is eliminated in 3 of 10 matches.", "0–1 / 1"),
+        (
+            "laps=1",
+            "With 70 % right, a team is eliminated in 2 of 10 matches.",
+            "0–1 / 2",
+        ),
+    ],
+)
+def test_teams_that_are_eliminated_now_and_then_are_told(query: str, said: str, count: str) -> None:
+    model = worked(*opening(f"?lang=en&{query}"))
+    rows = drawn(sent(model, messages.OpenedDialog("forecast"))).all("tr")
+
+    assert drawn(model).one("button", id="open-forecast").text.endswith(said)
+    assert f"Teams eliminated {count}" in [row.text for row in rows]
+
+
 def test_the_teacher_chooses_how_often_pupils_are_right() -> None:
     model = worked(*opening("?lang=en"))
 
     model = worked(*changed(model, "accuracy", "90"))
 
-    assert "With 90 % right, hardly any" in forecast.context(model)["text"]
+    assert "With 90 % right, a team is eliminated in 1 of 10" in forecast.context(model)["text"]
 
 
 @pytest.mark.parametrize("value", ["71", "0", "x", ""])
