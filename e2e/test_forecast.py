@@ -54,9 +54,11 @@ def test_one_press_takes_the_advice(page: Page) -> None:
     open_app(page, "lang=en&variant=luck")
     expect(page.locator("#advice")).to_have_text("Better: 2 laps", timeout=LONG)
 
-    page.click("#advice")
+    page.locator("#advice").focus()
+    page.keyboard.press("Enter")
 
     expect(page.locator("#setup-laps")).to_have_value("2")
+    expect(page.locator("#open-forecast")).to_be_focused()
     expect(page.locator(READY)).to_be_visible(timeout=LONG)
     expect(page.locator("#advice")).to_have_count(0)
 

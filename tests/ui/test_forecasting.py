@@ -200,6 +200,14 @@ def test_three_laps_by_luck_get_advice_that_one_press_takes() -> None:
     assert after.setup.laps == 2
 
 
+def test_what_takes_the_advice_says_where_the_keyboard_goes_on() -> None:
+    model = worked(*opening("?lang=en&variant=luck"))
+    page = drawn(sent(model, messages.OpenedDialog("forecast")))
+
+    for button in ("advice", "take-advice"):
+        assert page.one(id=page.one("button", id=button).get("data-then")).tag == "button"
+
+
 def test_the_dialog_shows_what_the_advice_changes() -> None:
     model = worked(*opening("?lang=en&variant=luck"))
 
