@@ -8,6 +8,12 @@ REFUSE_STORAGE = """() => {
   IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
 
+# A frame without an origin: opening throws.
+REFUSE_OPENING = """() => {
+  const denied = () => { throw new DOMException("denied", "SecurityError"); };
+  Storage.prototype.setItem = IDBFactory.prototype.open = denied;
+}"""
+
 # Blocked by the browser's settings: even looking throws.
 BLOCK_STORAGE = """() => {
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.files import gift, save
 from e2e.policies import by_turns
-from e2e.storage import BLOCK_STORAGE, REFUSE_STORAGE
+from e2e.storage import BLOCK_STORAGE, REFUSE_OPENING, REFUSE_STORAGE
 from e2e.support import mostly_slow, open_app, wait_until_ready
 from e2e.twin import SHOWN, start
 from e2e.walks import circuit_with_bank, circuit_written, panel_with_bank, press, reach
@@ -202,8 +202,11 @@ def test_storage_that_is_refused_is_said_and_the_match_goes_on(page: Page) -> No
     reach(page, "question")
 
 
-def test_where_site_data_is_blocked_the_game_is_played_all_the_same(page: Page) -> None:
-    page.add_init_script(f"({BLOCK_STORAGE})()")
+@pytest.mark.parametrize("blocked", [BLOCK_STORAGE, REFUSE_OPENING])
+def test_where_site_data_is_blocked_the_game_is_played_all_the_same(
+    page: Page, blocked: str
+) -> None:
+    page.add_init_script(f"({blocked})()")
     open_app(page, ORAL + "&lang=en")
     expect(page.locator("#app")).to_contain_text("does not keep the match")
     press(page, "roll")

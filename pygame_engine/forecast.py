@@ -56,12 +56,14 @@ class Forecast(Value):
     """What to expect: four in five matches stay within the ranges of questions and points.
 
     `laps`, `nobody` and `battery` are the shares of matches that a team wins by its laps, that
-    nobody is left to win, and in which the questions are used up. `eliminated` is the mean.
+    nobody is left to win, and in which the questions are used up. `eliminated` is the mean, and
+    `losing` the share of matches in which any team is eliminated.
     """
 
     questions: tuple[int, int]
     best: tuple[int, int]
     eliminated: float
+    losing: float
     laps: float
     nobody: float
     battery: float
@@ -97,6 +99,7 @@ def summary(courses: Sequence[Course]) -> Forecast:
         questions=_range([one.questions for one in courses]),
         best=_range([one.best for one in courses]),
         eliminated=sum(one.eliminated for one in courses) / len(courses),
+        losing=sum(one.eliminated > 0 for one in courses) / len(courses),
         laps=_share(courses, Reason.LAPS),
         nobody=_share(courses, Reason.ELIMINATED),
         battery=_share(courses, Reason.BATTERY),

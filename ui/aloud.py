@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygame_engine import Phase
-from ui import messages, showing
+from ui import messages, scripts, showing
 from ui.display import Aloud
 from ui.effects import Effect, FindVoices, Later, Speak
 from ui.model import Dialog, Model
@@ -28,11 +28,18 @@ def has_voice(model: Model) -> bool:
 
 
 def language(model: Model) -> str:
-    """Give the language in which the questions are read: the bank's, or else the page's."""
+    """Give the language in which the questions are read: the bank's, or else the page's.
+
+    Neither can be right where the bank is in the letters of others.
+    """
     loaded = model.loaded.bank if model.loaded else None
     bank = model.match.state.bank if model.match else loaded
     tag = bank.language if bank else ""
-    return (tag or model.language).partition("-")[0].lower()
+    said = (tag or model.language).partition("-")[0].lower()
+    written = scripts.languages(bank) if bank else ()
+    if not written or said in written:
+        return said
+    return next((one for one in written if one in (model.voices or ())), written[0])
 
 
 def wanted(before: Model, after: Model) -> tuple[Effect, ...]:

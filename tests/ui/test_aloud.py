@@ -12,7 +12,7 @@ from pygame_engine.questions import Attachment, Bank, Question
 from tests.ui.boards import bank, circuit_match, done, panel_match, question, right, shown
 from tests.ui.page import drawn
 from tests.ui.support import effects_of, played, sent
-from ui import messages
+from ui import aloud, messages
 from ui.display import Aloud, Display
 from ui.effects import Effect, Later, Speak
 from ui.messages import AskedToRead, Played
@@ -45,6 +45,37 @@ def test_it_is_read_in_the_language_of_the_bank() -> None:
     match = panel_match(bank(language="es-ES"))
 
     assert read(shown(match, display=BUTTON, voices=("es",))).language == "es"
+
+
+@pytest.mark.parametrize("said", ["", "es"])
+@pytest.mark.parametrize(
+    ("stem", "option", "language"),
+    [
+        ("ما عاصمة مصر؟", "القاهرة", "ar"),
+        ("מהי בירת ישראל?", "חיפה", "he"),
+        ("Столица России?", "Москва", "ru"),
+    ],
+)
+def test_what_is_written_in_other_letters_is_read_by_a_voice_for_them(
+    said: str, stem: str, option: str, language: str
+) -> None:
+    match = panel_match(bank(question(stem, options=(option, "x2")), language=said))
+    model = shown(match, display=BUTTON, voices=("en", "es", language))
+
+    assert read(model).language == language
+    assert not aloud.has_voice(model.but(voices=("en", "es")))
+
+
+def test_a_voice_of_any_language_in_these_letters_will_do() -> None:
+    match = panel_match(bank(question("ما عاصمة مصر؟", options=("القاهرة", "x")), language=""))
+
+    assert read(shown(match, display=BUTTON, voices=("es", "fa"))).language == "fa"
+
+
+def test_a_few_foreign_words_change_nothing() -> None:
+    match = panel_match(bank(question("¿Qué significa «سلام»?", options=("paz", "guerra"))))
+
+    assert read(shown(match, display=BUTTON, voices=("ar", "en"))).language == "en"
 
 
 def test_pictures_are_read_by_their_alternative_texts() -> None:

@@ -200,6 +200,14 @@ def test_three_laps_by_luck_get_advice_that_one_press_takes() -> None:
     assert after.setup.laps == 2
 
 
+def test_what_takes_the_advice_says_where_the_keyboard_goes_on() -> None:
+    model = worked(*opening("?lang=en&variant=luck"))
+    page = drawn(sent(model, messages.OpenedDialog("forecast")))
+
+    for button in ("advice", "take-advice"):
+        assert page.one(id=page.one("button", id=button).get("data-then")).tag == "button"
+
+
 def test_the_dialog_shows_what_the_advice_changes() -> None:
     model = worked(*opening("?lang=en&variant=luck"))
 
@@ -211,12 +219,31 @@ def test_the_dialog_shows_what_the_advice_changes() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("query", "said", "count"),
+    [
+        ("teams=1&laps=1&variant=luck", "A team is eliminated in 3 of 10 matches.", "0–1 / 1"),
+        (
+            "laps=1",
+            "With 70 % right, a team is eliminated in 2 of 10 matches.",
+            "0–1 / 2",
+        ),
+    ],
+)
+def test_teams_that_are_eliminated_now_and_then_are_told(query: str, said: str, count: str) -> None:
+    model = worked(*opening(f"?lang=en&{query}"))
+    rows = drawn(sent(model, messages.OpenedDialog("forecast"))).all("tr")
+
+    assert drawn(model).one("button", id="open-forecast").text.endswith(said)
+    assert f"Teams eliminated {count}" in [row.text for row in rows]
+
+
 def test_the_teacher_chooses_how_often_pupils_are_right() -> None:
     model = worked(*opening("?lang=en"))
 
     model = worked(*changed(model, "accuracy", "90"))
 
-    assert "With 90 % right, hardly any" in forecast.context(model)["text"]
+    assert "With 90 % right, a team is eliminated in 1 of 10" in forecast.context(model)["text"]
 
 
 @pytest.mark.parametrize("value", ["71", "0", "x", ""])

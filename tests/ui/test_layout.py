@@ -113,6 +113,14 @@ def test_notices_can_be_dismissed_and_are_read_aloud() -> None:
     assert "finish one first" in said(model)
 
 
+def test_notices_are_a_landmark_while_there_are_any() -> None:
+    model = shown(circuit_match())
+    region = drawn(model.but(notices=(notice("link-bad"),))).one(id="notices")
+
+    assert (region.get("role"), region.get("aria-label")) == ("region", "Notices")
+    assert not drawn(model).one(id="notices").has("role")
+
+
 def test_a_screen_reader_is_told_whose_turn_begins_the_match() -> None:
     assert said(shown(circuit_match())) == "Blue's turn."
 

@@ -7,12 +7,13 @@ function isSeen(element) {
   return element.checkVisibility?.() ?? true;
 }
 
-// Where a key pressed a button that is gone, focuses what the board now waits for: with the frame,
-// for which the page is laid out anyway.
-export function handOn() {
+// Where a key pressed a button that is gone or cannot be pressed any more, focuses what it names, or
+// else what the board now waits for: with the frame, for which the page is laid out anyway.
+export function handOn(named = "") {
   requestAnimationFrame(() => {
     const focused = document.activeElement;
-    if (focused !== document.body && isSeen(focused)) return;
-    [...document.querySelectorAll(AWAITED)].find(isSeen)?.focus();
+    if (focused !== document.body && isSeen(focused) && !focused.disabled) return;
+    const awaited = [document.getElementById(named), ...document.querySelectorAll(AWAITED)];
+    awaited.find((one) => one && isSeen(one))?.focus();
   });
 }

@@ -21,10 +21,10 @@ const database = open();
 let isDatabaseWhole = database.then(Boolean);
 
 function open() {
-  if (document.documentElement.dataset.storage === "refused") return Promise.resolve(null);
   return new Promise((resolve) => {
     try {
       const request = indexedDB.open("casilla", 1);
+      if (document.documentElement.dataset.storage === "refused") resolve(null);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => resolve(null);

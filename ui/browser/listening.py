@@ -76,6 +76,7 @@ class Listener:
         if not control or control.disabled or control.getAttribute("aria-disabled") == "true":
             return
         action, value = data(control, "action"), data(control, "value")
+        named = data(control, "then")
         if event.detail > 1 and is_once(action, value):
             return
         self._page.is_by_key = not event.detail
@@ -83,7 +84,7 @@ class Listener:
             let_go_of_focus(control)
         self._act(action, value)
         if not event.detail:
-            focus.handOn()
+            focus.handOn(named)
 
     def _act(self, action: str, value: str) -> None:
         message = from_control(action, value)

@@ -16,6 +16,7 @@ PACE = {Variant.BANK: 45, Variant.ORAL: 60, Variant.LUCK: 20}
 _WRITING = 30
 _SHORT = 10
 _FIVE = 5
+_TENTHS = 10
 
 
 def context(model: Model) -> dict[str, Any]:
@@ -85,30 +86,51 @@ def _ending(model: Model, found: Forecast) -> str:
         return words.gettext("The winner ends with %(range)s points.") % {
             "range": span(*found.best)
         }
-    count = round(found.eliminated)
+    return (
+        _of_accuracy(model, found) if setup.variant is not Variant.LUCK else _by_luck(model, found)
+    )
+
+
+def tenths(share: float) -> int:
+    """Give a share as so many matches in ten."""
+    return round(share * _TENTHS)
+
+
+def _values(model: Model, found: Forecast) -> dict[str, int]:
+    count, setup = round(found.eliminated), model.setup
     values = {"accuracy": setup.accuracy, "count": count, "total": setup.teams}
-    if setup.variant is Variant.LUCK:
-        return _by_luck(model, values)
-    if not count:
-        text = words.gettext("With %(accuracy)s %% right, hardly any team is eliminated.")
-    else:
+    return values if count else {**values, "count": tenths(found.losing)}
+
+
+def _of_accuracy(model: Model, found: Forecast) -> str:
+    words, values = translations(model.language), _values(model, found)
+    if round(found.eliminated):
         text = words.ngettext(
             "With %(accuracy)s %% right, %(count)s of %(total)s teams may be eliminated.",
             "With %(accuracy)s %% right, %(count)s of %(total)s teams may be eliminated.",
-            count,
+            values["count"],
         )
+    elif values["count"]:
+        text = words.gettext(
+            "With %(accuracy)s %% right, a team is eliminated in %(count)s of 10 matches."
+        )
+    else:
+        text = words.gettext("With %(accuracy)s %% right, hardly any team is eliminated.")
     return text % values
 
 
-def _by_luck(model: Model, values: dict[str, int]) -> str:
-    words = translations(model.language)
-    if not values["count"]:
-        return words.gettext("Hardly any team is eliminated.")
-    text = words.ngettext(
-        "%(count)s of %(total)s teams may be eliminated.",
-        "%(count)s of %(total)s teams may be eliminated.",
-        values["count"],
-    )
+def _by_luck(model: Model, found: Forecast) -> str:
+    words, values = translations(model.language), _values(model, found)
+    if round(found.eliminated):
+        text = words.ngettext(
+            "%(count)s of %(total)s teams may be eliminated.",
+            "%(count)s of %(total)s teams may be eliminated.",
+            values["count"],
+        )
+    elif values["count"]:
+        text = words.gettext("A team is eliminated in %(count)s of 10 matches.")
+    else:
+        text = words.gettext("Hardly any team is eliminated.")
     return text % values
 
 

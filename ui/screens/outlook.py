@@ -13,7 +13,6 @@ from ui.i18n import N_, translations
 from ui.model import Model
 from ui.screens import forecast
 
-_TENTHS = 10
 ACCURACIES = (
     (LEVELS[0], N_("Half of them")),
     (LEVELS[1], N_("Most of them")),
@@ -66,14 +65,19 @@ def _panel_facts(model: Model, found: Forecast) -> dict[str, str]:
 
 
 def _circuit_facts(model: Model, found: Forecast) -> dict[str, str]:
-    eliminated = round(found.eliminated)
     return {
         **_length_facts(model, found),
         N_("A team completes its laps"): _tenths(model, found.laps),
         N_("The questions are used up"): _tenths(model, found.battery),
         N_("All teams are eliminated"): _tenths(model, found.nobody),
-        N_("Teams eliminated"): f"{eliminated} / {model.setup.teams}",
+        N_("Teams eliminated"): f"{_eliminated(found)} / {model.setup.teams}",
     }
+
+
+def _eliminated(found: Forecast) -> str:
+    """Give how many teams are eliminated, not as none where it is one in some of ten matches."""
+    count = round(found.eliminated)
+    return forecast.span(0, 1) if not count and forecast.tenths(found.losing) else str(count)
 
 
 def _length_facts(model: Model, found: Forecast) -> dict[str, str]:
@@ -87,9 +91,9 @@ def _length_facts(model: Model, found: Forecast) -> dict[str, str]:
 
 def _tenths(model: Model, share: float) -> str:
     """Give a share as so many matches in ten."""
-    words, count = translations(model.language), round(share * _TENTHS)
+    words, count = translations(model.language), forecast.tenths(share)
     if not count:
         return words.gettext("hardly ever")
-    if count == _TENTHS:
+    if count == forecast.tenths(1):
         return words.gettext("nearly always")
     return words.gettext("%(count)s in 10") % {"count": count}
