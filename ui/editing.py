@@ -32,7 +32,7 @@ def opened(model: Model, bank: Bank | None) -> Update:
     left = replacing.before_fixing(model.form)
     if bank is not None and not (left and replacing.is_in_game(model, left)):
         return replacing.replaced(model, _holding(bank))
-    form = replacing.beside_fixing(left or _empty(model), model.form)
+    form = replacing.beside_fixing(history.without_vain(left or _empty(model)), model.form)
     return model.but(screen=Screen.FORM, form=form, dialog=None, notices=()), ()
 
 

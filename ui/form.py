@@ -44,7 +44,8 @@ class Form(Value):
     `media` holds the pictures and sounds of all its questions. `selected` is the place, from 0, of
     the question being edited; `made` counts the questions that ever got an id here. `problems` say
     what the format saved to last cannot hold, `read` what came of the files or the table that were
-    read into it last. `search` is what the listed questions have to hold.
+    read into it last, until the next change where that was nothing. `search` is what the listed
+    questions have to hold.
     `looked` is what is looked at of a long list, by its number there from 0, None where nobody has
     moved it. `is_listing` is True where a screen too small for both shows the list in place of the
     editor.

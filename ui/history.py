@@ -14,7 +14,7 @@ def remembered(before: Form, after: Form, run: str = "") -> Form:
     """Give the form after a change, with how it was before; changes of one run are one."""
     if not differs(before, after):
         return after
-    after = after.but(used=False)
+    after = without_vain(after).but(used=False)
     if run and run == before.run:
         return after.but(future=())
     past = (*before.past, _bare(before))[-MOST:]
@@ -44,8 +44,14 @@ def redone(form: Form) -> Form:
     return _shown(after, form).but(past=past, future=tuple(future), said="redone")
 
 
+def without_vain(form: Form) -> Form:
+    """Give the form without what was said of files that brought it nothing: it goes on without."""
+    is_vain = form.read is not None and not form.read.bank.questions
+    return form.but(read=None) if is_vain else form
+
+
 def _bare(form: Form) -> Form:
-    return form.but(past=(), future=(), run="", said="", problems=())
+    return without_vain(form).but(past=(), future=(), run="", said="", problems=())
 
 
 def _shown(form: Form, now: Form) -> Form:

@@ -94,14 +94,24 @@ def received_files(model: Model, message: messages.ReceivedFiles) -> Update:
 def _received_reading(model: Model, purpose: str, reading: Reading) -> Update:
     if purpose == "drop" and model.phase != Phase.BATTERY_OVER:
         return model.but(notices=(notice("drop-later"),)), ()
-    if purpose == "add":
-        return _added(model, reading)
-    loaded = choosing.loaded_from(reading)
-    if purpose in ("battery", "drop"):
-        return _received_battery(model, loaded)
     if purpose == "form":
         return _received_form(model, reading)
+    loaded = choosing.loaded_from(reading)
+    if not loaded.bank.questions and model.loaded and model.loaded.bank.questions:
+        return _kept(model, loaded)
+    if purpose == "add":
+        return _added(model, reading)
+    if purpose in ("battery", "drop"):
+        return _received_battery(model, loaded)
     return with_bank(model, loaded)
+
+
+def _kept(model: Model, empty: LoadedBank) -> Update:
+    """Keep the questions that there are, and say what was wrong with what came instead."""
+    said = notice("questions-stay", Tone.ERROR, name=empty.name, why=empty.problems)
+    notices = (*_of_the_address(model), said)
+    # What was to start was a match with the questions that did not come.
+    return model.but(start_when_loaded=False, notices=notices), ()
 
 
 def with_bank(model: Model, loaded: LoadedBank) -> Update:

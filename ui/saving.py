@@ -8,7 +8,7 @@ from banks.problems import Severity
 from banks.templates import template
 from banks.writing import Writer, writer
 from pygame_engine.questions import Bank
-from ui import choosing, editing, replacing
+from ui import choosing, editing, history, replacing
 from ui.effects import Effect, SaveFile
 from ui.messages import AskedForTemplate, SavedBank
 from ui.model import Model, Screen, Tone, notice
@@ -38,7 +38,8 @@ def saved_bank(model: Model, message: SavedBank) -> Update:
     said = (reasons,) if lost else ()
     if model.screen is Screen.FORM and model.form is not None:
         is_whole = not (lost or replacing.has_unfinished(model.form))
-        form = model.form.but(saved=model.form.saved or is_whole, problems=written.problems)
+        form = history.without_vain(model.form)
+        form = form.but(saved=form.saved or is_whole, problems=written.problems)
         model = replacing.after_saving(model.but(form=form), form)
     else:
         model = model.but(dialog=None)

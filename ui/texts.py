@@ -18,6 +18,9 @@ NOTICES: Mapping[str, str | tuple[str, str]] = {
         " again."
     ),
     "no-questions": N_("%(name)s has no question that can be played. %(why)s"),
+    "questions-stay": N_(
+        "%(name)s has no question that can be played: the questions that were loaded stay. %(why)s"
+    ),
     "link-opened": NN_(
         "%(count)s question came with the link. See it under «Preview» before you play.",
         "%(count)s questions came with the link. See them under «Preview» before you play.",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from banks.write_gift import write_gift
 from pygame_engine import Bank
 from tests.ui.page import drawn
@@ -73,7 +75,50 @@ def test_an_added_file_without_questions_changes_no_question() -> None:
     model = sent(with_topics(), received(("b.pdf", b"%PDF-1"), purpose="add"))
 
     assert len(stems(model)) == 6
-    assert notices(model) == ["no-questions"]
+    assert notices(model) == ["questions-stay"]
+
+
+BAD = ("b.pdf", b"%PDF-1")
+EMPTY_FILES = {
+    "one": (BAD,),
+    "too big": (("grande.txt", b"x" * 40_000_001),),
+    "several": (BAD, ("c.txt", b"nada"), ("d.gift", None)),
+}
+
+
+@pytest.mark.parametrize("purpose", ["bank", "add"])
+@pytest.mark.parametrize("files", EMPTY_FILES.values(), ids=EMPTY_FILES.keys())
+def test_files_without_questions_leave_the_loaded_ones_as_they_were_chosen(
+    files: tuple[tuple[str, bytes | None], ...], purpose: str
+) -> None:
+    before = sent(with_topics(), messages.ChangedField("setup.topics.1", "false"))
+    after = sent(before, received(*files, purpose=purpose))
+
+    assert (after.loaded, after.setup) == (before.loaded, before.setup)
+    assert notices(after) == ["questions-stay"]
+
+
+def test_what_was_wrong_with_a_file_without_questions_is_said_beside_those_that_stay() -> None:
+    page = drawn(sent(with_topics().but(language="en"), received(BAD)))
+    said = page.one(id="notices").text
+
+    assert "b.pdf has no question that can be played: the questions that were loaded stay." in said
+    assert "Copy its text into a plain text file" in said
+
+
+def test_of_several_files_those_with_questions_take_the_place_of_the_loaded_ones() -> None:
+    after = sent(with_topics(), received(BAD, ("c.gift", gift_bytes(3))))
+
+    assert len(stems(after)) == 3
+    assert notices(after) == []
+
+
+def test_no_match_starts_with_other_questions_than_those_that_were_asked_for() -> None:
+    reading = sent(with_topics(), messages.BeganReading("bank", "b.pdf"), messages.PressedStart())
+    after = sent(reading, received(BAD))
+
+    assert (after.match, after.start_when_loaded) == (None, False)
+    assert sent(after, messages.PressedStart()).match
 
 
 def test_a_topic_that_is_switched_off_is_not_asked() -> None:

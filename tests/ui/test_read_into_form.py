@@ -8,7 +8,9 @@ from tests.ui.forms import NEW, acted, form_of, typed, written_question
 from tests.ui.page import Page, drawn
 from tests.ui.support import gift_bytes, sent
 from ui.messages import (
+    ActedOnForm,
     ChangedField,
+    Message,
     OpenedDialog,
     OpenedForm,
     ReceivedFile,
@@ -57,10 +59,41 @@ def test_how_much_was_read_and_left_out_is_said_with_the_reasons(model: Model) -
 def test_of_a_file_without_questions_every_reason_can_be_seen() -> None:
     after = read(EMPTY, text="2. ¿Sin clave?\na) sí\nb) no\n\n3. ¿Otra sin clave?\na) sí\nb) no\n")
 
-    assert "0 questions read; 2 could not be used" in foot(after)
+    assert "No question could be read from mixta.txt." in foot(after)
+    assert "0 questions read" not in foot(after)
     assert form_of(after).questions == form_of(EMPTY).questions
     assert [one.code for one in after.notices] == ["no-questions"]
     assert len(details(after).all(class_="problem")) >= 2
+
+
+NOTHING = ("a.pdf", b"%PDF-1.4")
+
+
+def test_of_several_files_without_questions_it_is_said_that_none_could_be_read() -> None:
+    after = sent(WRITTEN, ReceivedFiles("form", (NOTHING, ("b.txt", b"nada"))))
+
+    assert "No question could be read from the files." in foot(after)
+    assert "a.pdf" in details(after).one(id="dialog").text
+
+
+GOES_ON: dict[str, tuple[Message, ...]] = {
+    "typed": (ChangedField("form.stem", "¿Mejor?"),),
+    "a new question": (ActedOnForm("add"),),
+    "undone": (ActedOnForm("undo"),),
+    "undone again": (ActedOnForm("add"), ActedOnForm("undo")),
+    "saved": (SavedBank("pack"),),
+    "opened again": (ActedOnForm("use"), OpenedForm("")),
+}
+
+
+@pytest.mark.parametrize("messages", GOES_ON.values(), ids=GOES_ON.keys())
+def test_what_was_said_of_a_file_without_questions_goes_with_the_next_change(
+    messages: tuple[Message, ...],
+) -> None:
+    before = sent(WRITTEN, ReceivedFiles("form", (NOTHING,)))
+
+    assert "a.pdf" in foot(before)
+    assert "a.pdf" not in foot(sent(before, *messages))
 
 
 def test_of_files_that_came_while_the_form_was_asked_about_all_are_said() -> None:

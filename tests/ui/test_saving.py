@@ -8,7 +8,7 @@ import banks
 from banks.templates import TEMPLATES
 from banks.writing import WRITERS
 from pygame_engine import Bank, Question
-from tests.ui.forms import NEW, form_of, written_question
+from tests.ui.forms import NEW, acted, form_of, typed, written_question
 from tests.ui.page import drawn
 from tests.ui.support import effects_of, sent
 from ui.controls import from_control
@@ -63,6 +63,27 @@ def test_what_a_format_cannot_hold_is_said_before_it_is_saved() -> None:
     assert "1 question is left out" in page.one(id="save-ajda").text
     assert "AJDA needs exactly four options" in page.one(id="save-ajda").text
     assert "Holds everything" in page.one(id="save-pack").text
+
+
+def test_how_many_unfinished_questions_stay_out_is_said_before_they_are_saved() -> None:
+    complete = typed(written_question(), explanation="Se suman.")
+    begun = typed(acted(typed(acted(complete, "add"), stem="¿Y?"), "add"), stem="¿Qué?")
+    page = drawn(sent(begun, OpenedDialog("save")).but(language="en"))
+
+    assert "2 questions are not complete and stay out." in page.one(id="save-unfinished").text
+    assert "Holds all that is complete." in page.one(id="save-pack").text
+    assert "All complete questions, but not all" in page.one(id="save-aiken").text
+    assert "save-unfinished" in page.one(id="save-pack-button").get("aria-describedby")
+
+
+def test_of_what_is_saved_whole_or_not_from_the_form_nothing_is_said_to_stay_out() -> None:
+    blank = acted(written_question(), "add")
+    at_start = typed(blank, stem="¿Y?").but(screen="start", loaded=LOADED.loaded)
+
+    for model in (blank, at_start):
+        page = drawn(sent(model, OpenedDialog("save")).but(language="en"))
+        assert not page.all(id="save-unfinished")
+        assert "Holds everything." in page.one(id="save-pack").text
 
 
 def test_what_a_format_could_not_hold_is_said_again_when_it_is_saved() -> None:

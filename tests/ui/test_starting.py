@@ -211,8 +211,9 @@ def test_a_battery_file_without_questions_leaves_the_match_as_it_was() -> None:
     )
     before = _to_battery_end(model)
     after = sent(before, messages.ReceivedFile("battery", "b.txt", b"nada"))
-    assert (after.match, after.dialog) == (before.match, Dialog.READING)
-    assert sent(after, messages.ClosedDialog(), messages.LoadedBattery(Source.REST)).phase == "roll"
+    assert (after.match, after.loaded, after.dialog) == (before.match, before.loaded, None)
+    assert [one.code for one in after.notices] == ["questions-stay"]
+    assert sent(after, messages.LoadedBattery(Source.REST)).phase == "roll"
 
 
 def _to_battery_end(model: Model) -> Model:

@@ -185,13 +185,16 @@ def _foot(model: Model, form: Form) -> dict[str, Any]:
     }
 
 
-def _read(form: Form) -> dict[str, int] | None:
+def _read(form: Form) -> dict[str, Any] | None:
     """Give how much was read of the last files, where something was wrong with them."""
     if form.read is None or not form.read.problems:
         return None
     problems = form.read.problems
     lost = left_out(problems)
-    return {"count": len(form.read.bank), "lost": lost, "problems": len(problems)}
+    names = [source.name for source in form.read.sources]
+    name = names[0] if len(names) == 1 else ""
+    count = len(form.read.bank)
+    return {"name": name, "count": count, "lost": lost, "problems": len(problems)}
 
 
 def _said(model: Model, form: Form) -> str:

@@ -9,8 +9,9 @@ from banks.templates import TEMPLATES
 from banks.writing import WRITERS, Writer
 from pygame_engine.questions import Bank
 from ui.i18n import N_
-from ui.model import Model
+from ui.model import Model, Screen
 from ui.saving import bank_of
+from ui.screens import question_list
 from ui.screens.reading import groups
 
 GROUPS = {
@@ -25,8 +26,16 @@ def context(model: Model) -> dict[str, Any]:
     bank = bank_of(model)
     return {
         "count": len(bank),
+        "unfinished": _unfinished(model),
         "formats": [_format(model, one, bank) for one in WRITERS] if bank.questions else [],
     }
+
+
+def _unfinished(model: Model) -> int:
+    """Count the questions that no format will hold, as they were begun and are not complete."""
+    if model.screen is not Screen.FORM or model.form is None:
+        return 0
+    return question_list.counts(model.form)[1]
 
 
 def _format(model: Model, one: Writer, bank: Bank) -> dict[str, Any]:
