@@ -28,8 +28,9 @@ class Layout:
     Where `wrong` is not empty the key is the text of the right option, which stands in no other
     column. `flags` say for each option whether it is right. `packed` holds all options in one.
     `keys_are_letters` where the name of their column says so; `keys_are_truths` where each row is
-    a statement that is true or false. `unused` are columns whose names say nothing, and `names`
-    the names of all, where they have any, which stand in `head_rows` rows.
+    a statement that is true or false; `keys_are_doubtful` where a letter or number may be the place
+    of an option or one more option. `unused` are columns whose names say nothing, and `names` the
+    names of all, where they have any, which stand in `head_rows` rows.
     """
 
     stem: int
@@ -47,6 +48,7 @@ class Layout:
     id: int | None = None
     keys_are_letters: bool = False
     keys_are_truths: bool = False
+    keys_are_doubtful: bool = False
     unused: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     head_rows: int = 1

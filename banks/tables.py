@@ -12,6 +12,7 @@ from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.headers import find_layout
 from banks.keys import by_text, is_lone, letters, numbers
+from banks.keys_apart import is_doubtful
 from banks.kinds import TRUTHS, Kind, kind_of
 from banks.mixing import mixed
 from banks.one_cell import find_whole, from_one_cell, holds_options
@@ -200,11 +201,13 @@ class _Table:
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
         if not key:
             return replace(draft, right=self._marked.right.get(row.number, ()))
+        if self._layout.keys_are_doubtful and is_doubtful(key, options, self._names_of_options()):
+            return self._unclear(draft, row, key)
         named = self._named(key, options) if is_lone(key) or not by_text(key, options) else ()
-        right, is_doubtful = self._keys.meant(key, options, named)
+        right, is_unsure = self._keys.meant(key, options, named)
         if cell := self._empty_cell(row, key, right):
             return replace(draft, problems=(Problem(Code.RIGHT_OPTION_EMPTY, cell=cell),))
-        if is_doubtful:
+        if is_unsure:
             return replace(draft, right=right, problems=(self._about(Code.KEY_DOUBTFUL, row, key),))
         return replace(draft, right=right) if right else self._unclear(draft, row, key)
 
@@ -220,8 +223,12 @@ class _Table:
 
     def _named(self, key: str, options: Sequence[str]) -> tuple[int, ...]:
         """Return the place of the option whose column the key names, as forms write it."""
-        names = [self._layout.names[n] for n in self._layout.options if n < len(self._layout.names)]
-        return tuple(place for place in by_text(key, names) if place < len(options))
+        places = by_text(key, self._names_of_options())
+        return tuple(place for place in places if place < len(options))
+
+    def _names_of_options(self) -> list[str]:
+        names = self._layout.names
+        return [names[column] for column in self._layout.options if column < len(names)]
 
     def _unclear(self, draft: Draft, row: Row, key: str) -> Draft:
         return replace(draft, problems=(self._about(Code.KEY_UNCLEAR, row, key),))
