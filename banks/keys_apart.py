@@ -11,6 +11,7 @@ from banks.columns import Layout
 from banks.csv_rows import Row
 from banks.keys import by_text, is_lone, letters, numbers, resolve
 from banks.patterns import late
+from banks.table_cells import without_labels
 
 _FEWEST_OPTIONS = 2
 _FEWEST_ROWS = 3
@@ -23,8 +24,11 @@ def with_keys_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -
 
     A letter or number alone is the place of an option where it is unlike the options' texts.
     """
-    read = [(row.cell(layout.keys[0]), [row.cell(n) for n in layout.options]) for row in rows]
-    keyed = [(key, options) for key, options in read if key]
+    keyed = [
+        (key, without_labels([row.cell(column) for column in layout.options]))
+        for row in rows
+        if (key := row.cell(layout.keys[0]))
+    ]
     called = [names[column] for column in layout.options]
     if not keyed or layout.keys_are_letters or any(by_text(key, called) for key, _ in keyed):
         return layout

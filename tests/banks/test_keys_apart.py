@@ -76,3 +76,9 @@ def test_a_key_among_its_options_makes_no_other_key_an_option() -> None:
 
     assert right(reading) == ["París"]
     assert codes(reading).count(Code.KEY_UNCLEAR) == 3
+
+
+def test_labels_hide_no_option_from_its_key() -> None:
+    rows = "¿Italia?;Roma;a) Bari;b) Roma\n¿Francia?;París;a) París;b) Niza\n"
+
+    assert options(text(f"Pregunta;Correcta;A;B\n{rows}")) == [("Bari", "Roma"), ("París", "Niza")]
