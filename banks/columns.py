@@ -19,6 +19,15 @@ from banks.truths import are_opposites
 
 _LETTERED_KEYS = frozenset({"correctaletra", "correctletter"})
 _FEWEST_OPTIONS = 2
+_WHEEL_LETTERS = frozenset("letra letras letter lletra hizkia lettre".split())
+_WHEEL_CLUES = frozenset(
+    "definicion definiciones definition definicio definicao definizioa pista pistas clue"
+    " descripcion description pregunta question galdera pergunta enunciado".split()
+)
+_WHEEL_WORDS = frozenset(
+    "respuesta respuestas palabra palabras solucion answer word resposta paraula palavra termino"
+    " concepto erantzuna hitza reponse mot".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +37,9 @@ class Layout:
     Where `wrong` is not empty the key is the text of the right option, which stands in no other
     column. `flags` say for each option whether it is right. `packed` holds all options in one.
     `keys_are_letters` where the name of their column says so; `keys_are_truths` where each row is
-    a statement that is true or false. `unused` are columns whose names say nothing, and `names`
-    the names of all, where they have any, which stand in `head_rows` rows.
+    a statement that is true or false; `keys_are_doubtful` where a letter or number may be the place
+    of an option or one more option. `unused` are columns whose names say nothing, and `names` the
+    names of all, where they have any, which stand in `head_rows` rows.
     """
 
     stem: int
@@ -47,6 +57,7 @@ class Layout:
     id: int | None = None
     keys_are_letters: bool = False
     keys_are_truths: bool = False
+    keys_are_doubtful: bool = False
     unused: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     head_rows: int = 1
@@ -93,6 +104,7 @@ def _roles(names: Sequence[str]) -> list[Role | None]:
     """Say what each column holds; some names mean what they do only where no better one is."""
     roles = [role_of(name) for name in names]
     _tell_truths(names, roles)
+    _tell_wheel(names, roles)
     if Role.STEM not in roles:
         roles = [Role.STEM if may_be_stem(names[n]) else role for n, role in enumerate(roles)]
     if Role.OPTION not in roles and Role.WRONG not in roles:
@@ -121,6 +133,22 @@ def _tell_truths(names: Sequence[str], roles: list[Role | None]) -> None:
     roles[place : place + 2] = [Role.KEY, Role.WRONG]
     if Role.STEM not in roles and not names[place - 1].strip():
         roles[place - 1] = Role.STEM
+
+
+def _tell_wheel(names: Sequence[str], roles: list[Role | None]) -> None:
+    """Take a letter, a clue and a word for a wheel of letters: the clue asks for the word."""
+    if {Role.OPTION, Role.OPTIONS, Role.WRONG} & {*roles}:
+        return
+    called = [*map(bare, names)]
+    places = [
+        [n for n, name in enumerate(called) if name in known]
+        for known in (_WHEEL_LETTERS, _WHEEL_CLUES, _WHEEL_WORDS)
+    ]
+    if any(len(found) != 1 for found in places):
+        return
+    letter, clue, word = (found[0] for found in places)
+    if letter < min(clue, word):
+        roles[letter], roles[clue], roles[word] = None, Role.STEM, Role.KEY
 
 
 def _spread(names: Sequence[str], found: dict[Role, list[int]]) -> None:

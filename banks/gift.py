@@ -47,9 +47,12 @@ _SIGN = late(
     re.MULTILINE | re.IGNORECASE,
 )
 _ANSWERS = late(
-    r"(?<!\\)\{\s*(?:[=~#]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])",
-    re.IGNORECASE,
+    r"(?<!\\)\{\s*(?:[=~#]|(?:T|TRUE|V|VERDADER[OA]|CIERT[OA]|F|FALSE|FALS[OA])\s*[#}])"
+    r"|(?<![\w\\^_}])\{\s*\}[ \t]*$",
+    re.IGNORECASE | re.MULTILINE,
 )
+_NAMED = late(r"\s*::[^\n]*?[^\n:]::")
+_ENDS = late(r"\}[\s.,;:!?…»”\")\]]*\Z")
 _BRACE = late(r"\\.|[{}]", re.DOTALL)
 
 
@@ -121,23 +124,29 @@ class _Group:
 def _parted(block: Block) -> Iterator[Block]:
     """Part a block in which questions follow each other without a blank line.
 
-    A question has answers once: where they end with the line, and others come, another one begins.
+    A question has answers once: where a line ends with them, or begins with a name or has answers
+    of its own below others, the next one begins.
     """
     answers = [match.start() for match in _ANSWERS.finditer(block.text)]
-    lines: list[str] = []
-    line, depth, end, had = block.line, 0, 0, 0
+    comments, lines = block.comments, list[str]()
+    line, depth, end, had, is_done = block.line, 0, 0, 0, False
     for number, text in enumerate(block.text.split("\n"), block.line):
-        lines.append(text)
+        before = bisect(answers, end - 1)
         end += len(text) + 1
+        seen = bisect(answers, end - 1)
+        begins = _NAMED.match(text) or (before < seen and not text.lstrip().startswith("{"))
+        if lines and not depth and begins and (had < before or (is_done and _NAMED.match(text))):
+            yield Block(line, "\n".join(lines), comments, block.repairs)
+            comments, lines, line, had, is_done = "", [], number, before, False
+        lines.append(text)
         braces = _BRACE.findall(text)
         depth = max(0, depth + braces.count("{") - braces.count("}"))
-        if depth or not text.rstrip().endswith("}"):
-            continue
-        seen = bisect(answers, end)
-        if had < seen < len(answers):
-            yield Block(line, "\n".join(lines), block.comments if not had else "", block.repairs)
-            lines, line, had = [], number + 1, seen
-    yield Block(line, "\n".join(lines), "", block.repairs) if had else block
+        is_done = is_done or "}" in braces or text.lstrip()[:1] in ("=", "~")
+        if not depth and _ENDS.search(text) and had < seen < len(answers):
+            yield Block(line, "\n".join(lines), comments, block.repairs)
+            comments, lines, line, had, is_done = "", [], number + 1, seen, False
+    if lines:
+        yield Block(line, "\n".join(lines), comments, block.repairs)
 
 
 def _mended(found: Iterable[Block]) -> Iterator[Block]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from banks.column_names import Role, counted, may_be_answers, role_of, says_other
+from banks.column_names import Role, counted, may_be_answers, role_of
 from banks.columns import Layout, by_names
 from banks.csv_rows import Row
-from banks.keys import by_text, letters, resolve
+from banks.keys import by_text, letters
+from banks.keys_apart import with_keys_apart
 from banks.shapes import by_shape, is_header
 from banks.table_cells import unpacked
 from banks.truths import are_opposites, are_truths, is_tick, said
@@ -17,7 +18,6 @@ _HEADER_WITHIN = 12
 _SAMPLE = 300
 _MOST = 0.8
 _FEWEST_OPTIONS = 2
-_FEWEST_ROWS = 3
 
 
 def find_layout(rows: Sequence[Row]) -> tuple[Layout | None, int]:
@@ -101,7 +101,7 @@ def _settled(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layou
     if not sample or len(layout.keys) != 1 or layout.flags:
         return layout
     if layout.options:
-        return _with_key_apart(layout, sample, names)
+        return with_keys_apart(layout, sample, names)
     if layout.wrong:
         return _with_ticks(layout, sample, names)
     keys = [row.cell(layout.keys[0]) for row in sample]
@@ -149,33 +149,6 @@ def _with_unknown_options(layout: Layout, rows: Sequence[Row], names: Sequence[s
     if sum(map(chooses, rows)) < _MOST * len(rows):
         return layout
     return replace(layout, options=columns, unused=())
-
-
-def _with_key_apart(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:
-    """See whether the key is the right option itself, which then stands in no other column."""
-    numbers = [names[column].strip()[-1:] for column in layout.options]
-    keyed = [row for row in rows if row.cell(layout.keys[0])]
-    if keyed and all(says_other(names[column]) for column in layout.options):
-        return _with_other_options(layout, keyed)
-    counts_on = bool(keyed) and numbers[0] == "2"
-    if layout.keys_are_letters or not (counts_on or len(keyed) >= _FEWEST_ROWS):
-        return layout
-    for row in keyed:
-        key, cells = row.cell(layout.keys[0]), [row.cell(column) for column in layout.options]
-        if resolve(key, cells) or by_text(key, [names[n] for n in layout.options]):
-            return layout
-        if letters(key) or not all(cells[:_FEWEST_OPTIONS]):
-            return layout
-    return replace(layout, wrong=layout.options, options=())
-
-
-def _with_other_options(layout: Layout, keyed: Sequence[Row]) -> Layout:
-    """Take «Otra 1», «Otra 2» for the wrong options, unless a key is a letter or one of them."""
-    for row in keyed:
-        key, cells = row.cell(layout.keys[0]), [row.cell(column) for column in layout.options]
-        if letters(key) or by_text(key, cells):
-            return layout
-    return replace(layout, wrong=layout.options, options=())
 
 
 def _with_ticks(layout: Layout, rows: Sequence[Row], names: Sequence[str]) -> Layout:

@@ -29,11 +29,12 @@ _NAMES = frozenset(
     " event acontecimiento suceso elemento element simbolo symbol formula nombre name compuesto"
     " operacion resultado calculo result animal animales planta organo funcion aparato sistema"
     " parte causa consecuencia pregunta question anverso reverso front back cara cruz dibujo emoji"
-    " lengua idioma language refran".split()
+    " lengua idioma language refran ejemplo ejemplos example exemple exemplo numero number atomico"
+    " atomic masa mass nota notas note notes".split()
 )
 _BETWEEN = frozenset(
     "de del en al a el la los las y o un una in of the to and or en em da do i et du su lo que"
-    " correcta correcto aqui".split()
+    " correcta correcto aqui no".split()
 )
 _OF_PEOPLE = late(
     r"alumn.*|estudiantes?|students?|pupils?|apellidos?.*|surnames?|lastnames?|notas?|notamedia"
@@ -64,6 +65,11 @@ def are_names(first: Pair, below: Sequence[Pair]) -> bool:
         or all(map(_is_number, (back for _, back in below)))
         or _is_written_apart(first, below)
     )
+
+
+def are_known(cells: Sequence[str]) -> bool:
+    """Say whether all cells of a row are words that name columns."""
+    return all(_may_name(cell) and _is_known(cell) for cell in cells)
 
 
 def _may_name(cell: str) -> bool:

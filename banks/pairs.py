@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
-from banks.pair_names import Pair, are_names, are_of_people
+from banks.pair_names import Pair, are_known, are_names, are_of_people
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.table_titles import without_numbers, without_titles
@@ -44,16 +44,20 @@ class Pairs:
     """Whether nearly all questions end with a question mark."""
     count: int
     """How many rows of the first ones have both, and nothing else."""
+    unused: tuple[int, ...] = ()
+    """Columns with names beside them, such as examples, which are no part of a card."""
 
 
 def find_pairs(rows: Sequence[Row]) -> Pairs | None:
     """Say where questions and answers stand in a table of two columns; None where it is another."""
     sample = [row for row in rows if not row.is_blank][:_SAMPLE]
-    if not (columns := _columns(sample)):
+    columns = _columns(sample)
+    unused = () if columns else _beside_names(sample)
+    if not (columns or unused):
         return None
-    front, back = columns[-_PAIR:]
+    front, back = columns[-_PAIR:] or (0, 1)
     number = columns[0] if len(columns) > _PAIR else None
-    places = [n for n, row in enumerate(rows) if _is_pair(row, columns)]
+    places = [n for n, row in enumerate(rows) if _is_pair(row, columns or (*unused, front, back))]
     texts = [_pair(rows[n], front, back) for n in places[:_SAMPLE]]
     if not texts or are_of_people(texts[0]):
         return None
@@ -64,7 +68,7 @@ def find_pairs(rows: Sequence[Row]) -> Pairs | None:
         return None
     names = _pair(rows[first], front, back) if has_names else None
     ask = sum(_asks(one) for one, _ in texts) >= _ALMOST_ALL * len(texts)
-    return Pairs(front, back, number, names, first + has_names, ask, len(texts))
+    return Pairs(front, back, number, names, first + has_names, ask, len(texts), unused)
 
 
 def sureness(rows: Sequence[Row], delimiter: str) -> float:
@@ -75,6 +79,8 @@ def sureness(rows: Sequence[Row], delimiter: str) -> float:
     """
     pairs = find_pairs(rows)
     if not pairs and _have_options([row for row in rows if not row.is_blank][:_SAMPLE]):
+        return 0.6
+    if pairs and pairs.unused:
         return 0.6
     if not pairs or (delimiter == "\t" and pairs.number is None):
         return 0.0
@@ -96,13 +102,15 @@ def read_pairs(rows: Sequence[Row]) -> Found | None:
     problems = [Problem(Code.READ_AS_CARDS)]
     if pairs.names:
         problems.append(said_names(pairs.names))
+    if pairs.unused:
+        problems.append(_said_unused(pairs, rows))
     if above := sum(not row.is_blank for row in rows[: pairs.above]) - (pairs.names is not None):
         problems.append(Problem(Code.EMPTY_ROWS, values=(("count", above),)))
     drafts: list[Draft] = []
     below = [row for row in rows[pairs.above :] if not row.is_blank]
     kept, topics = without_titles(below, pairs.front)
     for row in kept:
-        if _filled(row) <= {pairs.front, pairs.back, pairs.number}:
+        if _filled(row) <= {pairs.front, pairs.back, pairs.number, *pairs.unused}:
             drafts.append(replace(_draft(row, pairs), topic=topics[row.number]))
         else:
             quote = quoted(row.cell(pairs.front))
@@ -114,6 +122,12 @@ def said_names(names: Pair) -> Problem:
     """Say which row was taken for the names of the columns."""
     text = shorten(" | ".join(names))
     return Problem(Code.FIRST_ROW_NAMES, values=(("names", text),))
+
+
+def _said_unused(pairs: Pairs, rows: Sequence[Row]) -> Problem:
+    head = rows[pairs.above - 1]
+    names = shorten(", ".join(head.cell(column) for column in pairs.unused))
+    return Problem(Code.COLUMNS_UNUSED, values=(("names", names),))
 
 
 def read_undecided(rows: Sequence[Row]) -> Found | None:
@@ -167,6 +181,15 @@ def _columns(rows: Sequence[Row]) -> list[int]:
     if len(columns) == _WITH_NUMBERS and _counts(rows, columns[0]):
         return columns
     return columns if len(columns) == _PAIR else []
+
+
+def _beside_names(rows: Sequence[Row]) -> tuple[int, ...]:
+    """Give the columns beside the first two where a first row names them all."""
+    cells = rows[0].cells if rows else ()
+    filled = [n for n, cell in enumerate(cells) if cell.strip()]
+    if len(filled) < _WITH_NUMBERS or filled != [*range(len(filled))]:
+        return ()
+    return (*filled[_PAIR:],) if are_known(cells[: len(filled)]) else ()
 
 
 def _counts(rows: Sequence[Row], column: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from banks.alternating import read_alternating
 from banks.columns import Layout
@@ -12,7 +13,8 @@ from banks.csv_rows import Row, column_name
 from banks.drafts import Draft, Found
 from banks.headers import find_layout
 from banks.keys import by_text, is_lone, letters, numbers
-from banks.kinds import TRUTHS, Kind, kind_of
+from banks.keys_apart import is_doubtful
+from banks.kinds import kind_of, of_kind
 from banks.mixing import mixed
 from banks.one_cell import find_whole, from_one_cell, holds_options
 from banks.option_rows import read_option_rows
@@ -20,13 +22,14 @@ from banks.pairs import read_pairs
 from banks.patterns import late
 from banks.problems import Code, Problem, shorten
 from banks.shapes import is_yes
+from banks.side_by_side import parted
 from banks.stacked import read_stacked
 from banks.table_cells import seconds, unpacked, without_labels
 from banks.table_examples import is_left_out, may_be_asked
 from banks.table_keys import Keys
 from banks.table_marks import Marked, find_marks
 from banks.table_titles import without_numbers, without_titles
-from banks.text import guess_markup, language_of, quoted
+from banks.text import guess_markup, quoted
 from banks.truths import options_for, said, ticked
 from banks.words import WORDS
 from pygame_engine.questions import Attachment, Markup
@@ -37,7 +40,11 @@ _NUMBER = late(r"\d{1,9}(?:\.0+)?")
 
 
 def read_table(rows: Sequence[Row]) -> Found:
-    """Read every question of a table; without a layout there is none."""
+    """Read every question of a table, or of those beside each other, one after the other."""
+    if tables := parted(rows):
+        found = [read_table(table) for table in tables]
+        drafts = chain.from_iterable(one.drafts for one in found)
+        return Found([*drafts], [problem for one in found for problem in one.problems])
     layout, above = find_layout(rows)
     layout = layout or find_whole(rows)
     if not layout:
@@ -154,7 +161,7 @@ class _Table:
             return self._right_among_wrong(draft, row)
         options, key = self._read[row.number]
         kind = kind_of(_cell(row, self._layout.kind))
-        special = _of_kind(kind, draft, options, key)
+        special = of_kind(kind, draft, options, key)
         if special or options:
             return special or self._with_options(draft, row)
         if not self._layout.options and holds_options(draft.stem):
@@ -200,11 +207,13 @@ class _Table:
             return replace(draft, right=tuple(n for n, flag in enumerate(flags) if flag))
         if not key:
             return replace(draft, right=self._marked.right.get(row.number, ()))
+        if self._layout.keys_are_doubtful and is_doubtful(key, options, self._names_of_options()):
+            return self._unclear(draft, row, key)
         named = self._named(key, options) if is_lone(key) or not by_text(key, options) else ()
-        right, is_doubtful = self._keys.meant(key, options, named)
+        right, is_unsure = self._keys.meant(key, options, named)
         if cell := self._empty_cell(row, key, right):
             return replace(draft, problems=(Problem(Code.RIGHT_OPTION_EMPTY, cell=cell),))
-        if is_doubtful:
+        if is_unsure:
             return replace(draft, right=right, problems=(self._about(Code.KEY_DOUBTFUL, row, key),))
         return replace(draft, right=right) if right else self._unclear(draft, row, key)
 
@@ -220,8 +229,12 @@ class _Table:
 
     def _named(self, key: str, options: Sequence[str]) -> tuple[int, ...]:
         """Return the place of the option whose column the key names, as forms write it."""
-        names = [self._layout.names[n] for n in self._layout.options if n < len(self._layout.names)]
-        return tuple(place for place in by_text(key, names) if place < len(options))
+        places = by_text(key, self._names_of_options())
+        return tuple(place for place in places if place < len(options))
+
+    def _names_of_options(self) -> list[str]:
+        names = self._layout.names
+        return [names[column] for column in self._layout.options if column < len(names)]
 
     def _unclear(self, draft: Draft, row: Row, key: str) -> Draft:
         return replace(draft, problems=(self._about(Code.KEY_UNCLEAR, row, key),))
@@ -263,18 +276,6 @@ class _Table:
     def _holds_several(self, column: int) -> bool:
         """Say whether a column's name is a plural, as «Distractores» is."""
         return self._layout.names[column].strip().lower().endswith("s")
-
-
-def _of_kind(kind: Kind, draft: Draft, options: Sequence[str], key: str) -> Draft | None:
-    """Read a row whose kind says more than its cells; None where they say all."""
-    if kind is Kind.SHORT and not key:
-        return replace(draft, answer=" / ".join(filter(None, options)))
-    if kind is Kind.UNPLAYABLE and not key:
-        return replace(draft, unplayable=Code.ESSAY)
-    if kind is Kind.TRUTH and not options and key:
-        truths = TRUTHS["es" if language_of(draft.stem) == "es" else "en"]
-        return replace(draft, options=truths, right=(0 if is_yes(key) else 1,))
-    return None
 
 
 def _is_empty(draft: Draft) -> bool:
