@@ -22,6 +22,7 @@ from banks.lists_marks import with_cross_behind
 from banks.lists_moodle import without_review
 from banks.lists_numbered import with_lettered_options
 from banks.lists_statements import with_truths_below
+from banks.lists_stems import with_stems_marked
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.lists_titles import with_titles
 from banks.lists_truths import truth_at_end, truths_as_options, without_titles
@@ -78,7 +79,8 @@ _MOST = 0.6
 def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
-    lines = with_labels(without_points(_without_pages(without_review(lines))))
+    lines = with_stems_marked(without_points(_without_pages(without_review(lines))))
+    lines = with_labels(lines)
     lines = _stars_as_bullets(lines)
     lines = _numbered_by_digits(_numbered_alike(without_form(lines)))
     lines = with_titles(with_keys_of_tables(lines))
