@@ -6,7 +6,7 @@ They stand above the options themselves, which have labels in another form.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from banks.lists_lines import (
@@ -18,6 +18,7 @@ from banks.lists_lines import (
     is_key_line,
     right_mark,
     split_inline,
+    with_inline_options,
 )
 from banks.lists_tables import Line
 from banks.lists_truths import truth_at_end
@@ -41,6 +42,7 @@ _FEWEST = 2
 
 def with_stems_marked(lines: Sequence[Line]) -> list[Line]:
     """Mark the lines of stems that look like options or numbers of questions."""
+    lines = [*_with_options_apart(lines)]
     filled = [(n, line) for n, (_, line) in enumerate(lines) if line]
     found = [*lines]
     for at in range(1, len(filled)):
@@ -48,6 +50,23 @@ def with_stems_marked(lines: Sequence[Line]) -> list[Line]:
             for n, line in _within_stem(filled, at):
                 found[n] = (lines[n][0], STEM + line)
     return found
+
+
+def _with_options_apart(lines: Sequence[Line]) -> Iterator[Line]:
+    """Put options behind the last thing that is said in a dialogue on a line of their own."""
+    above = ""
+    for number, line in lines:
+        begin = with_inline_options(line)[0] if _are_said(above, line) else line
+        yield number, begin
+        if options := line[len(begin) :].strip():
+            yield number, options
+        above = line
+
+
+def _are_said(*lines: str) -> bool:
+    """Say whether lines below each other begin with dashes or a letter and a colon, as speech."""
+    signs = {"-" if _is_dashed(line) else _form(line)[1] for line in lines}
+    return len(signs) == 1 and signs <= {"-", ":"} and len(with_inline_options(lines[0])) == 1
 
 
 def _begin_options(lines: Sequence[str]) -> bool:
@@ -85,7 +104,7 @@ def _within_stem(filled: Sequence[Line], at: int) -> Sequence[Line]:
         if not lines or any(map(_is_right, lines)):
             continue
         if is_alike is _is_roman:
-            below = [line for _, line in filled[at:]]
+            below = [line for _, line in filled[at : at + _MOST_LINES]]
             return run if _are_statements(lines, below) else []
         if is_alike is not _is_dashed and not _are_speakers(lines):
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banks.problems import Code
 from tests.banks.support import codes, options, right, stems, text
 
 SPOKEN = (
@@ -48,6 +49,15 @@ def test_a_question_may_stand_below_the_dialogue() -> None:
 
     assert stems(reading) == [f"Lee:\n{spoken}\n¿Qué falta?"]
     assert options(reading) == [("al", "a la")]
+
+
+@pytest.mark.parametrize("signs", ["--", ("A:", "B:")])
+def test_the_options_may_stand_behind_the_dialogue(signs: tuple[str, str]) -> None:
+    spoken = f"{signs[0]} ¿Adónde vas?\n{signs[1]} Voy ___ cine."
+    reading = text(f"1. Lee:\n{spoken} a) al b) a la\nRespuesta: a\n")
+
+    assert stems(reading) == [f"Lee:\n{spoken}"]
+    assert right(reading) == ["al"]
 
 
 def test_a_dialogue_right_below_options_begins_its_own_question() -> None:
@@ -99,3 +109,22 @@ def test_a_question_may_stand_below_the_statements(end: str) -> None:
 
     assert stems(reading) == [f"Una célula:\n{statements}{end}"]
     assert options(reading) == [("Solo I", "I y II")]
+
+
+def test_statements_above_options_with_dashes_keep_their_roman_numbers() -> None:
+    statements = "I. Tiene núcleo.\nII. Tiene membrana."
+    reading = text(f"1. Son correctas:\n{statements}\n- Solo I\n+ I y II\n")
+
+    assert stems(reading) == [f"Son correctas:\n{statements}"]
+
+
+def test_roman_numbers_of_questions_are_read_as_numbers() -> None:
+    reading = text(
+        "I. ¿Hijo de Juana\nV. de Alemania?\na) Carlos\nb) Juan\n"
+        "II. La Tierra gira. (V)\nIII. ¿De Italia?\na) Roma\nb) París\nSoluciones: 1a 3b\n"
+    )
+
+    assert stems(reading)[0] == "¿Hijo de Juana\nV. de Alemania?"
+    assert stems(reading)[-1] == "¿De Italia?"
+    assert right(reading)[-1] == "París"
+    assert Code.KEYS_UNPLACED not in codes(reading)
