@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from banks.card_truths import read_statements
 from banks.column_names import Role, role_of
 from banks.csv_rows import Row, column_name, split_rows
 from banks.drafts import MAX_QUESTIONS, Draft, Found
@@ -90,6 +91,8 @@ def parse(text: str) -> Found:
     drafts: list[Draft] = []
     cards = [row for row in rows[deck.headers :] if not (row.is_blank or _is_comment(row))]
     if not deck.headers:
+        if statements := read_statements(cards):
+            return statements
         cards, said = _without_names(cards)
         if undecided := read_undecided(cards):
             return undecided

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
-from banks.lists_items import Item, is_marked
+from banks.lists_item import Item
+from banks.lists_items import is_marked
 from banks.patterns import late
 
 _LETTER = late(r"\s?[(\[]([a-jA-J])[)\]]\Z")

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from banks.lists_items import Item, is_marked
+from banks.lists_item import Item
+from banks.lists_items import is_marked
 from banks.lists_keys import KeyList, find_keys
 from banks.lists_tables import Line
 from banks.patterns import late

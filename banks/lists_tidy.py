@@ -21,7 +21,9 @@ from banks.lists_lines import (
 from banks.lists_marks import with_cross_behind
 from banks.lists_moodle import without_review
 from banks.lists_numbered import with_lettered_options
+from banks.lists_romans import with_digits
 from banks.lists_statements import with_truths_below
+from banks.lists_stems import with_stems_marked
 from banks.lists_tables import Line, with_keys_of_tables
 from banks.lists_titles import with_titles
 from banks.lists_truths import truth_at_end, truths_as_options, without_titles
@@ -57,10 +59,8 @@ _BOLD_WORD = late(r"\A(\*\*|__)(pregunta|pergunta|question|galdera)\s?:\1\s*", r
 _BOLD_TAG = late(r"<(b|u|strong|em|mark)>(.*)</\1>", re.IGNORECASE)
 _BOX = late(r"(?:[-–•*]\s?)?(?:([(\[])\s?([xX✓✔]?)\s?[)\]]|([☐○◯□▢])|([☑☒●■]))\s*(?=\S)(.*)")
 _BULLET = late(r"([-–•·●○▪])\s?(\S.*)")
-_ROMAN = late(r"([IVX]{1,5})\s?[.)]-?\s+(\S.*)")
 _HELD = late(r"(?:\((\d{1,3})\)|(\d{1,3})\s?\.?\s?[ªº]\s?[.):\-–]{0,2})\s+(\S.*)")
 _FEWEST = 2
-_ROMANS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split()
 _KEY_WORD = late(
     r"\s[(\[*_]*(?=(?:respuestas?(?: correctas?)?|resp|rpta|soluci[oó]n|sol|answer|correcta"
     r"|respostas?(?: corr?ec?tas?)?|r[eé]ponses?(?: correctes?)?|bonne réponse"
@@ -78,9 +78,10 @@ _MOST = 0.6
 def tidy(text: str) -> list[Line]:
     """Give the lines of a typed list: no page numbers, marks as they are known, a key a line."""
     lines = [(n, _levelled(line)) for n, line in enumerate(text.split("\n"), 1)]
-    lines = with_labels(without_points(_without_pages(without_review(lines))))
+    lines = with_stems_marked(without_points(_without_pages(without_review(lines))))
+    lines = with_labels(lines)
     lines = _stars_as_bullets(lines)
-    lines = _numbered_by_digits(_numbered_alike(without_form(lines)))
+    lines = with_digits(_numbered_alike(without_form(lines)))
     lines = with_titles(with_keys_of_tables(lines))
     lines = with_truths_below(with_answers_named([(n, _marked(line)) for n, line in lines]))
     found = [(n, part) for n, line in lines for part in _with_key_below(line)]
@@ -119,20 +120,6 @@ def _numbered_alike(lines: Sequence[Line]) -> list[Line]:
     return [
         (number, f"{one[1] or one[2]}. {one[3]}" if (one := found.get(place)) else line)
         for place, (number, line) in enumerate(lines)
-    ]
-
-
-def _numbered_by_digits(lines: Sequence[Line]) -> list[Line]:
-    """Write Roman numbers with digits where they count questions."""
-    found = [match for _, line in lines if (match := _ROMAN.fullmatch(line))]
-    if [match[1] for match in found[:2]] != _ROMANS[:2]:
-        return list(lines)
-    digits = {roman: place for place, roman in enumerate(_ROMANS, 1)}
-    return [
-        (number, f"{digits[match[1]]}. {match[2]}")
-        if (match := _ROMAN.fullmatch(line)) and match[1] in digits
-        else (number, line)
-        for number, line in lines
     ]
 
 

@@ -23,6 +23,7 @@ from banks.lists_lines import (
     with_inline_options,
     without_bold,
 )
+from banks.lists_stems import STEM
 from banks.lists_tables import Line
 from banks.patterns import late
 
@@ -146,7 +147,9 @@ def _is_like_title(title: str) -> bool:
 
 
 def _begins(line: str) -> bool:
-    """Say whether a line begins a question."""
+    """Say whether a line begins a question; one within a stem leaves it open what is above."""
+    if line.startswith(STEM):
+        return False
     number = NUMBER.fullmatch(line)
     is_numbered = number is not None and number[2] and not key_pairs(line)
     return bool(is_numbered) or _asks(line)

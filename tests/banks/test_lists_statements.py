@@ -66,3 +66,26 @@ def test_what_stands_behind_true_or_false_explains_it() -> None:
 
     assert right(reading) == ["Falso"]
     assert reading.bank.questions[0].explanation == "es un satélite."
+
+
+@pytest.mark.parametrize("sign", [" - ", " – ", " — ", "\t", ";", ",", ": ", " = "])
+@pytest.mark.parametrize("words", [("V", "F"), ("Verdadero", "Falso"), ("T", "F")])
+def test_signs_may_stand_between_what_is_true_and_its_word(
+    sign: str, words: tuple[str, str]
+) -> None:
+    true, false = words
+    reading = text(
+        f"{true}{sign}El agua hierve a 100 grados.\n{false}{sign}El Sol es un planeta.\n"
+        f"{true}{sign}La Tierra gira.\n"
+    )
+
+    assert stems(reading)[1:] == ["El Sol es un planeta.", "La Tierra gira."]
+    places = [question.right for question in reading.bank.questions]
+    assert places == [(0,), (1,), (0,)]
+    assert codes(reading) == []
+
+
+def test_letters_of_units_are_no_truths() -> None:
+    reading = text("V - Voltio\nF - Faradio\nT - Tesla\n")
+
+    assert stems(reading) == ["V", "F", "T"]
