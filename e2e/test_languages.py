@@ -153,3 +153,20 @@ def test_the_painted_start_screen_is_what_python_shows(page: Page, language: str
     page.locator(READY).wait_for(state="attached")
 
     assert page.locator("#app").inner_text() == painted
+
+
+# The lines of each heading, and by how much it stands in the next one.
+HEADINGS = """() => [...document.querySelectorAll(".answers thead th")].map((one) => [
+  Math.floor(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)),
+  one.scrollWidth - one.clientWidth,
+])"""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1920, "height": 1080}])
+def test_headings_of_the_results_stand_in_one_line_each(page: Page) -> None:
+    open_app(page, "lang=ca&game=circuit&variant=oral&play=1")
+    press(page, "menu")
+    page.locator('#dialog [data-action="end"]').click()
+    expect(page.locator(".answers")).to_be_visible()
+
+    assert page.evaluate(HEADINGS) == [[1, 0]] * 5
