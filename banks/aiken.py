@@ -17,8 +17,8 @@ from banks.patterns import late
 
 NAME = "Aiken"
 
-_HEAD = 20_000
-_TAIL = 4_000
+_HEAD = 8_000
+_TAIL = 2_000
 
 _BLANK = late(r"\n[ \t]*\n\s*")
 _BLOCK = late(r"[^\n]++\n(?:[A-Z][.)] [^\n]*+\n){2,26}ANSWER: ?[A-Z]\s*")
