@@ -34,13 +34,13 @@ document.documentElement.dataset.ready = "true";
 """
 
 
-@dataclass(frozen=True)
+@dataclass
 class Asked:
     """One request and what was answered."""
 
     path: str
-    status: int
-    size: int  # of the body, in bytes
+    status: int = 0
+    size: int = 0  # of the body, in bytes
 
 
 @dataclass
@@ -90,7 +90,7 @@ class _Watched(Handler):
 
     def __init__(self, *args: Any, host: Host, **kwargs: Any) -> None:
         self._host = host
-        self._size = 0
+        self._asked = Asked("")
         super().__init__(*args, **kwargs)
 
     def do_GET(self) -> None:  # noqa: N802  # the base's name for it
@@ -103,9 +103,10 @@ class _Watched(Handler):
         elif failure:
             self._answer(HTTPStatus(int(failure)), b"")
         else:
-            self._size = 0
+            # Noted before it is answered: whoever has the answer may look at once.
+            self._asked = Asked(path)
+            self._host.asked.append(self._asked)
             super().do_GET()
-            self._host.asked.append(Asked(path, self._status, self._size))
 
     def _cut(self) -> None:
         self.send_response(HTTPStatus.OK)
@@ -122,11 +123,11 @@ class _Watched(Handler):
         self.wfile.write(body)
 
     def send_response(self, code: int, message: str | None = None) -> None:
-        self._status = int(code)
+        self._asked.status = int(code)
         super().send_response(code, message)
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        self._size = len(source.getbuffer())
+        self._asked.size = len(source.getbuffer())
         super().copyfile(source, outputfile)
 
 
