@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from banks.patterns import late
@@ -69,11 +69,18 @@ def is_lone(key: str) -> bool:
 
 def by_text(key: str, options: Sequence[str]) -> tuple[int, ...]:
     """Return the places of the options whose text the key is, or none."""
-    for same in (level, fold, _unpunctuated, _compatible):
-        wanted = same(key)
-        if places := tuple(n for n, option in enumerate(options) if same(option) == wanted):
-            return places if wanted else ()
+    # Most keys of a table are letters: what is not the same without its signs is no text of one.
+    likely = _same(_unpunctuated, key, options)
+    forms = (level, fold, _unpunctuated) if likely else (_compatible,)
+    for form in forms:
+        if places := _same(form, key, options):
+            return places if form(key) else ()
     return ()
+
+
+def _same(form: Callable[[str], str], key: str, options: Sequence[str]) -> tuple[int, ...]:
+    wanted = form(key)
+    return tuple(n for n, option in enumerate(options) if form(option) == wanted)
 
 
 def _unpunctuated(text: str) -> str:
@@ -83,7 +90,7 @@ def _unpunctuated(text: str) -> str:
 def _compatible(text: str) -> str:
     """Write a fraction of one character, such as «½», with its numbers."""
     text = text[:_LONGEST]
-    if not any(unicodedata.numeric(char, 1) % 1 for char in text):
+    if text.isascii() or not any(unicodedata.numeric(char, 1) % 1 for char in text):
         return _unpunctuated(text)
     return _unpunctuated(unicodedata.normalize("NFKC", text).replace("\u2044", "/"))
 
